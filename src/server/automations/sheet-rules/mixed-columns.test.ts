@@ -87,6 +87,29 @@ describe('« Clients », whose columns', () => {
     expect(isMixed(rows([1, 2, 2]), clients)).toBe(false);
   });
 
+  it('hold each other’s case with a blank among them, as of clients who have none yet', () => {
+    const people = [...KNOWN, client('Petit', 'Anne', 'a@x.fr')];
+    const cases: Case[] = ['vente_maison', null, 'succession', null];
+    const sorted: Case[] = [null, null, 'vente_maison', 'succession'];
+    const clients = people.map((one, at) => ({ ...one, caseType: cases[at] ?? null }));
+    const rowsOf = (given: Case[]) =>
+      clients.map(({ lastName, firstName, emails }, at) =>
+        row(lastName, firstName, emails[0] ?? null, { caseType: given[at] ?? null }),
+      );
+    expect(isMixed(rowsOf(sorted), clients)).toBe(true);
+    expect(isMixed(rowsOf(['vente_maison', 'achat', 'succession', 'achat']), clients)).toBe(false);
+  });
+
+  it('were sorted by a name alone, where nobody has an address', () => {
+    const clients = KNOWN.map((one) => ({ ...one, emails: [], sheetEmails: [] }));
+    const rows = (firsts: string[], kept = true) =>
+      clients.map(({ lastName, phone }, at) => row(lastName, firsts[at] ?? '', null, { phone, kept }));
+    expect(isMixed(rows(['Julien', 'Claire', 'Luc']), clients)).toBe(false);
+    expect(isMixed(rows(['Claire', 'Julien', 'Luc']), clients)).toBe(true);
+    expect(isMixed(rows(['Julien', 'Marie-Claire', 'Luc']), clients)).toBe(false);
+    expect(isMixed(rows(['Julien', 'Anne', 'Zoé']), clients)).toBe(false);
+  });
+
   it('hold each other’s case where four were put right on the screens and nothing is written yet: no shuffle', () => {
     const wrong: Case[] = ['achat', 'achat', 'vente_maison', 'vente_maison'];
     const right: Case[] = ['vente_maison', 'vente_maison', 'achat', 'achat'];

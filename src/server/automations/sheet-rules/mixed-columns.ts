@@ -1,5 +1,5 @@
 import { foldKey } from '#server/reading/text/fold.ts';
-import { isOutdatedCell } from '#shared/told-case.ts';
+import { isOutdatedCell, isToldHere } from '#shared/told-case.ts';
 import type { RowFacts } from './client-rows.ts';
 import type { RowClient } from './match-client-rows.ts';
 
@@ -34,7 +34,11 @@ export function areColumnsMixed(
   clientOf: ReadonlyMap<RowFacts, RowClient>,
 ): boolean {
   const holders = findHolders(rows, clients, clientOf);
-  return columns.some((column) => isHandedAround(holders, column)) || areCasesShuffled(holders);
+  return (
+    columns.some((column) => isHandedAround(holders, column)) ||
+    areCasesShuffled(holders) ||
+    areNamesReassembled(rows, clients, holders)
+  );
 }
 
 /** Whose each row is; of one that is nobody's by its address, him whose name it bears, if that is one alone. */
@@ -89,14 +93,36 @@ function group(pairs: readonly [string, RowClient][]) {
  */
 function areCasesShuffled(holders: readonly [RowFacts, RowClient][]): boolean {
   const changed = holders.filter(
-    ([row, client]) =>
-      row.caseType &&
-      client.caseType &&
-      row.caseType !== client.caseType &&
-      !isOutdatedCell(row.caseType, client),
+    ([row, client]) => row.caseType !== client.caseType && !isUnwritten(row, client),
   );
   if (changed.length <= MOST_CASES) return false;
-  const now = changed.map(([row]) => row.caseType).sort();
-  const before = changed.map(([, client]) => client.caseType).sort();
+  // A client who has no case yet has a blank, which is sorted with the others.
+  const now = changed.map(([row]) => row.caseType ?? '').sort();
+  const before = changed.map(([, client]) => client.caseType ?? '').sort();
   return now.every((caseType, at) => caseType === before[at]);
+}
+
+/** What was said here and has not come to the sheet yet: over what was said before, or where nothing stood. */
+function isUnwritten({ caseType }: RowFacts, client: RowClient): boolean {
+  return caseType === null ? isToldHere(client) : isOutdatedCell(caseType, client);
+}
+
+/**
+ * Rows that the automation has written and that name nobody any more, each made of the names of two clients who have no row:
+ * who sorts one column of the names where no address tells whose a row is.
+ */
+function areNamesReassembled(
+  rows: readonly RowFacts[],
+  clients: readonly RowClient[],
+  holders: readonly [RowFacts, RowClient][],
+): boolean {
+  const held = new Set(holders.map(([row]) => row));
+  const present = new Set(holders.map(([, client]) => client));
+  const lost = clients.filter((client) => !present.has(client)).map(({ nameKey }) => nameKey.split('|'));
+  const [lasts, firsts] = [new Set(lost.map(([last]) => last)), new Set(lost.map(([, first]) => first))];
+  const reassembled = rows.filter((row) => {
+    const [last, first] = row.nameKey.split('|');
+    return row.kept && !held.has(row) && lasts.has(last) && firsts.has(first);
+  });
+  return reassembled.length > 1;
 }

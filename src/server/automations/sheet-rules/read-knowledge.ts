@@ -4,6 +4,7 @@ import { boundLine } from '#server/reading/text/bound-text.ts';
 import { sheetHeadings, sheetNames } from '../office/sheets.ts';
 import { takeRows, tellAbsent } from './sheet-cells.ts';
 import type { SheetReading } from './sheet-reading.ts';
+import { isUnfinished } from './unfinished-answer.ts';
 
 const LONGEST_QUESTION = 1000;
 const LONGEST_ANSWER = 10_000;
@@ -43,6 +44,7 @@ const TOO_LONG = `La feuille « ${sheetNames.knowledge} » est trop longue pour 
 function findProblem(question: string, answer: string): string | null {
   if (!answer) return 'la question n’a pas de réponse';
   if (!question) return 'la réponse n’a pas de question';
+  if (isUnfinished(answer)) return 'la réponse semble inachevée : elle n’est envoyée à personne';
   if (question.length > LONGEST_QUESTION) return 'la question dépasse 1 000 caractères';
   return answer.length > LONGEST_ANSWER ? 'la réponse dépasse 10 000 caractères' : null;
 }

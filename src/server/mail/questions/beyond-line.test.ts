@@ -7,6 +7,41 @@ const company = {
 };
 const notice = { question: 'Quel est le délai du préavis ?', answer: 'Trois mois à compter de la lettre.' };
 
+const hours = {
+  question: 'Quels sont vos horaires ?',
+  answer: 'Du lundi au vendredi, de 9 h à 12 h et de 14 h à 18 h.',
+};
+
+it.each([
+  'Êtes-vous ouverts le 11 novembre ?',
+  'Ouvrez-vous le 14 juillet ?',
+  'Quels sont vos horaires le 1er janvier ?',
+  'L’étude est-elle ouverte le lundi de Pâques ?',
+  'êtes vous ouverts demain ?',
+  'À quelle heure fermez-vous ce soir ?',
+  'L’accueil est-il ouvert en ce moment ?',
+  'Vous faites le pont de l’Ascension, ou l’étude reste ouverte ?',
+])('a day that the line does not name is not answered by the week: %s', (text) => {
+  expect(asksBeyondLine({ text, context: '' }, hours)).toBe(true);
+  const holidays = { ...hours, answer: `${hours.answer} Fermé les jours fériés.` };
+  expect(asksBeyondLine({ text, context: '' }, holidays)).toBe(/demain|soir|moment/.test(text));
+});
+
+it.each([
+  'Quels sont vos horaires ?',
+  'Ouvrez-vous le lundi ?',
+  'Jusqu’à quelle heure recevez-vous le vendredi ?',
+])('a day of the week that the line names is answered by it: %s', (text) => {
+  expect(asksBeyondLine({ text, context: '' }, hours)).toBe(false);
+});
+
+it('what one asks who comes tomorrow is answered all the same', () => {
+  const parking = { question: 'Où se garer ?', answer: 'Place Royale, gratuit une heure.' };
+  expect(asksBeyondLine({ text: 'Je viens demain, où puis-je me garer ?', context: '' }, parking)).toBe(
+    false,
+  );
+});
+
 it.each([
   ['Peut-on prendre un mineur comme associé ?', '', company, true],
   ['On peut prendre un mineur comme associé ?', '', company, true],

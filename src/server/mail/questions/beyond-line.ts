@@ -11,6 +11,19 @@ const SAYS_WHETHER =
 
 const WEEKDAY = /\b(?:LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE)S?\b/;
 
+/** Whether somebody is there. */
+const THERE =
+  /\b(?:OUVERTE?S?|OUVREZ|OUVERTURES?|FERMEE?S?|FERMEZ|FERMETURES?|HORAIRES?|HEURES?|RECEVEZ|ACCUEILLEZ|PERMANENCES?|STANDARD|JOIGNABLES?)\b/;
+/** One day of the year, or this one: whoever asks of it does so because it may be otherwise than the week. */
+const FEAST =
+  /\b(?:PAQUES|NOEL|TOUSSAINT|ASCENSION|PENTECOTE|ASSOMPTION|ARMISTICE|NOUVEL AN|SAINT[- ]SYLVESTRE|REVEILLON|FERIES?|LE PONT|PONT DE|PREMIER MAI|PREMIER JANVIER)\b/;
+const TELLS_FEASTS = /\b(?:FERIES?|FETES?|PONTS?)\b/;
+const DATED =
+  /\b(?:1ER|\d{1,2}) (?:JANVIER|FEVRIER|MARS|AVRIL|MAI|JUIN|JUILLET|AOUT|SEPTEMBRE|OCTOBRE|NOVEMBRE|DECEMBRE)\b|\b\d{1,2}\/\d{1,2}\b/;
+const THIS_DAY =
+  /\b(?:DEMAIN|AUJOURD'?HUI|CE (?:SOIR|MATIN|MIDI|WEEK-?END)|CET(?:TE)? (?:APRES-MIDI|SEMAINE|ETE)|EN CE MOMENT|LA SEMAINE PROCHAINE|PENDANT LES (?:VACANCES|FETES))\b/;
+const DAYS = [FEAST, DATED, THIS_DAY];
+
 /** « Jusqu'à quel jour », « à quelle date »: one day is meant. */
 const WHICH_DAY = /\b(?:QUEL JOUR|QUELLE DATE|JUSQU'A QUAND|QUEL DELAI ME RESTE)\b/;
 /** A day on which something happened to him. */
@@ -28,7 +41,8 @@ const TELLS_BOOKING = /\b(?:RENDEZ[- ]VOUS|RDV|RV)\b/;
 
 /**
  * What a line does not tell although it is about the same: what it costs; how one makes an appointment; whether something may be, where it only tells how it is done;
- * whether it is so on one day of the week, where it names none; and which day comes out for somebody who told when it began.
+ * whether it is so on one day of the week, where it names none, or whether one is there on a holiday, on a date or tomorrow; and
+ * which day comes out for somebody who told when it began.
  */
 export function asksBeyondLine(
   { text, context }: { text: string; context: string },
@@ -39,6 +53,13 @@ export function asksBeyondLine(
   const told = foldText(`${question} ${answer}`);
   if (COSTS.test(asked) && !TELLS_COSTS.test(told)) return true;
   if (BOOKS.test(asked) && !TELLS_BOOKING.test(told)) return true;
+  if (THERE.test(asked) && DAYS.some((day) => asksOfDay(day, asked, told))) return true;
   if (HOW.test(asked)) return false;
   return (WEEKDAY.test(asked) && !WEEKDAY.test(told)) || (MAY.test(asked) && !SAYS_WHETHER.test(told));
+}
+
+/** Of a day that the line neither names nor tells of among the holidays. */
+function asksOfDay(day: RegExp, asked: string, told: string): boolean {
+  const [named] = day.exec(asked) ?? [];
+  return named !== undefined && !told.includes(named) && !(day !== THIS_DAY && TELLS_FEASTS.test(told));
 }
