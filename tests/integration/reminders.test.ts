@@ -228,6 +228,21 @@ describe('reminders', () => {
     expect(mail?.text).toContain('est en cours de vérification à l’étude : inutile de le renvoyer');
   });
 
+  it.each([
+    ['that a filter has flagged', { 'X-Spam-Flag': 'YES' }],
+    [
+      'that nobody can open',
+      { 'Content-Type': 'application/pkcs7-mime; smime-type=enveloped-data; name=smime.p7m' },
+    ],
+  ])('do not ask for what may lie in a mail of the client’s %s, while it waits', async (_, headers) => {
+    const mail = await writeMail({ text: 'Voici mon RIB.\n\nClaire Fontaine', headers });
+    office.deliver('held', mail, office.clock.time);
+    await office.run('client_management');
+    expect(await office.needs().records.awaited.list(office.notary.id, 10)).toHaveLength(1);
+    await remind();
+    expect(await received()).toEqual([]);
+  });
+
   it('do not ask for a piece that may be among the held documents, nor for one that it stands for', async () => {
     await office.run('document_classification');
     const [client] = await office.needs().records.clients.list(office.notary.id);

@@ -271,6 +271,44 @@ describe('somebody said stop', () => {
     });
   });
 
+  describe('the answer of a closure goes', () => {
+    beforeEach(() =>
+      records().closures.add(
+        office.notary.id,
+        { firstDay: '2026-06-15', lastDay: '2026-06-19', answer: 'L’étude est fermée.' },
+        office.clock.time,
+      ),
+    );
+
+    it('to no other address than the writer’s', async () => {
+      await write({
+        text: 'Où se garer ?\n\nClaire Fontaine',
+        headers: { 'Reply-To': 'someone@else.example' },
+      });
+      expect(await listSent(office)).toEqual([]);
+    });
+
+    it('to no address that announces no reader', async () => {
+      await write({
+        text: 'Voici mes pièces.\n\nClaire Fontaine',
+        headers: { 'Reply-To': 'no-reply@courrier.example' },
+      });
+      expect(await listSent(office)).toEqual([]);
+    });
+
+    it('to nothing older than three days', async () => {
+      delivered += 1;
+      const old = new Date(office.clock.time.getTime() - 35 * 86_400_000);
+      office.deliver(
+        `mail-${delivered}`,
+        await writeMail({ from: julien, text: 'Où se garer ?\n\nJulien Vasnier' }),
+        old,
+      );
+      await office.run('client_management');
+      expect(await listSent(office)).toEqual([]);
+    });
+  });
+
   describe('what the notary wrote for a closure', () => {
     const FIRST = 'L’étude est fermée jusqu’au 19 juin.';
     const add = (lastDay: string, answer: string) =>

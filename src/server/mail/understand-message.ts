@@ -3,6 +3,7 @@ import type { SenderStanding } from '#shared/bank-calls.ts';
 import { type MessageAccounts, readMessageAccounts } from './accounts/message-accounts.ts';
 import type { Reading } from './announcements/announcement.ts';
 import { readAnnouncement } from './announcements/read-announcement.ts';
+import { type Barrier, findBarrier } from './answers/find-barrier.ts';
 import { decideReply, type ReplyDecision } from './answers/reply-decision.ts';
 import { findMailCaseType } from './client/case-type.ts';
 import { type ClientMatch, findClient } from './client/find-client.ts';
@@ -58,6 +59,8 @@ export interface PersonsMessage {
   reading: Reading;
   /** What the office's sheet answers; what limits an answer, and what it may hold, is looked at before it leaves. */
   decision: ReplyDecision;
+  /** Why nothing may be written back whatever it says; null where something may. */
+  barrier: Barrier | null;
   /** What it asks of its writer's own papers, where he is proved to be the client and writes for himself. */
   asksOfPapers: PapersQuestion | null;
   /** More was written than the rules have seen: a person looks. */
@@ -111,6 +114,7 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
     reading,
     standing,
     decision: decideReply(message, match, knowledge, reading, { own, client: clientEmails }),
+    barrier: findBarrier(message, mail, match, { own, client: clientEmails }),
     asksOfPapers: isAsking ? findOwnQuestion(message, mail.newText, reading) : null,
     isCut,
   };

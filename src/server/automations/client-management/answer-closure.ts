@@ -1,6 +1,7 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
-import type { MessageHead } from '#server/features/messages/messages.repository.ts';
+import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
 import { findReturnAddress } from '#server/mail/sender/sender.ts';
+import type { PersonsMessage } from '#server/mail/understand-message.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { writeAnswer } from '#shared/messages/emails.ts';
 import { storable } from '../ledger-values.ts';
@@ -9,17 +10,11 @@ import { holdsBankDetails } from '../office/bank-guard.ts';
 import { aDayBefore, MOST_A_DAY } from '../office/daily-limit.ts';
 import { letterheadOf, ownAddresses } from '../office/letterhead.ts';
 import { closureKey, type Standstill } from '../office/standstill.ts';
+import { isTooOld } from './decide-reply.ts';
 import type { Silence } from './silence.ts';
 
 /** What needs no word back, whoever is away. */
-const SILENT: readonly (Silence | null)[] = [
-  'thanks',
-  'empty',
-  'professional',
-  'out-of-scope',
-  'suspended',
-  'too-old',
-];
+const SILENT: readonly (Silence | null)[] = ['thanks', 'empty', 'professional', 'out-of-scope', 'suspended'];
 
 /**
  * While the office is closed: what the notary wrote for it, once to each sender, in the thread of his first message. The
@@ -28,14 +23,18 @@ const SILENT: readonly (Silence | null)[] = [
 export async function answerClosure(
   needs: Needs,
   {
+    message,
     parsed,
     head,
+    understood,
     client,
     silence,
     standstill,
   }: {
+    message: Message;
     parsed: ParsedMessage;
     head: MessageHead;
+    understood: Pick<PersonsMessage, 'barrier'>;
     client: Client;
     silence: Silence | null;
     standstill: Standstill;
@@ -46,6 +45,8 @@ export async function answerClosure(
   const text = closure?.answer?.trim();
   const address = findReturnAddress(parsed)?.toLowerCase();
   if (!closure || !text || !address || holdsBankDetails(text) || SILENT.includes(silence)) return;
+  // No answer at all would go there, or be awaited.
+  if (understood.barrier || isTooOld(needs, message)) return;
   if (answers.has(client.id) || addresses.has(address) || ownAddresses(notary).includes(address)) return;
   const to = { threadKey: head.threadKey, address };
   if ((await records.mails.countSince(notary.id, to, aDayBefore(clock.now()))).toAddress >= MOST_A_DAY)

@@ -53,8 +53,8 @@ export async function treatMessage(
 ): Promise<Rest | typeof WAITS | null> {
   const { records, notary } = needs;
   let head: MessageHead | null = null;
-  const aside = (state: 'held' | 'refused', reason: ReasonCode) =>
-    setMessageAside(needs, journal, { message, head }, { state, reason });
+  const aside = (state: 'held' | 'refused', reason: ReasonCode, candidates: string[] = []) =>
+    setMessageAside(needs, journal, { message, head }, { state, reason, candidates });
   const refuse = async (reason: ReasonCode, why: ReasonCode) => {
     await refuseParts(needs, message, why);
     await aside('refused', reason);
@@ -74,8 +74,15 @@ export async function treatMessage(
   const { parsed, rows, isAlone } = content;
   head = content.head;
   const arrival = { message, parts: parsed.parts, rows };
-  /** Nobody's, for now: with its parts, for a person. */
-  const hold = (reason: ReasonCode, tell?: () => Promise<void>, first?: () => Promise<void>): Rest => ({
+  /** Nobody's, for now: with its parts, for a person. Of whose address it bears nothing is asked that may lie in it. */
+  const hold = (
+    reason: ReasonCode,
+    {
+      first,
+      tell,
+      writers = [],
+    }: { first?: () => Promise<void>; tell?: () => Promise<void>; writers?: readonly Client[] } = {},
+  ): Rest => ({
     owner: NOBODY,
     touches: [NOBODY],
     isAlone,
@@ -84,17 +91,18 @@ export async function treatMessage(
       await first?.();
       await keepParts(needs, journal, desk.places, { ...arrival, client: null, reason });
       await tell?.();
-      await aside('held', reason);
+      await aside('held', reason, listIds(writers));
     },
   });
 
   const { copy, clientsVersion } = await records.arrivals.lookBack(notary.id, message, head, rows);
   if (copy && (await waitForFirst(needs, message, copy))) return WAITS;
   if (copy) return refuse('duplicate', 'duplicate-message');
-  if (parsed.problem) return hold(problemReason(parsed));
   const clients = await desk.clients.read(clientsVersion);
+  const writers = listOwners(clients.rows, parsed);
+  if (parsed.problem) return hold(problemReason(parsed), { writers });
   const understood = await understand(needs, desk, message, parsed, clients.known);
-  if (typeof understood === 'string') return hold(understood);
+  if (typeof understood === 'string') return hold(understood, { writers });
   if (understood.from === 'robot') {
     if (understood.returned) await settleReturned(needs, message, understood.returned);
     if (understood.away)
@@ -103,17 +111,16 @@ export async function treatMessage(
   }
   if (understood.from === 'flagged') {
     const { accounts } = understood;
-    return hold('flagged-as-spam', undefined, () =>
-      noteImpostor(needs, { message, parsed, accounts, clients: clients.rows }, 'unknown'),
-    );
+    const first = () => noteImpostor(needs, { message, parsed, accounts, clients: clients.rows }, 'unknown');
+    return hold('flagged-as-spam', { first, writers });
   }
   if (understood.from === 'impostor') {
     const { impostor, accounts } = understood;
     const reason = impostor === 'forged' ? 'sender-suspect' : 'sender-look-alike';
     const tell = impostor === 'forged' ? () => tellForged(needs, message, parsed) : undefined;
-    return hold(reason, tell, () =>
-      noteImpostor(needs, { message, parsed, accounts, clients: clients.rows }, impostor),
-    );
+    const first = () => noteImpostor(needs, { message, parsed, accounts, clients: clients.rows }, impostor);
+    // Whoever forges an address must not silence what its owner is reminded of.
+    return hold(reason, { first, ...(tell ? { tell } : {}) });
   }
   const read = { message, parsed, head };
   const recognised = await recogniseClient(needs, journal, clients.rows, understood, read);
@@ -156,7 +163,7 @@ export async function treatMessage(
       const sheet = { knowledge, requirements };
       const asked = { ...read, ...sheet, understood, client, about, reading, standstill, tellsAnswers };
       const { silence, awaitsPerson, unrecorded } = await prepareReply(needs, journal, asked);
-      if (client) await answerClosure(needs, { ...read, client, silence, standstill });
+      if (client) await answerClosure(needs, { ...read, understood, client, silence, standstill });
       const closing = { ...read, reply: unrecorded };
       if (reason) return setMessageAside(needs, journal, closing, { state: 'held', reason, candidates });
       const clientId = client?.id ?? null;
@@ -226,4 +233,13 @@ const problemReasons = {
 
 function problemReason({ problem }: ParsedMessage): ReasonCode {
   return problemReasons[problem ?? 'unreadable'];
+}
+
+/** Whose address a message bears, whoever has sent it. */
+function listOwners(clients: readonly Client[], { from }: ParsedMessage): Client[] {
+  return clients.filter(({ emails }) => emails.some((email) => email.toLowerCase() === from?.address));
+}
+
+function listIds(clients: readonly Client[]): string[] {
+  return clients.map(({ id }) => id);
 }
