@@ -16,6 +16,13 @@ describe('lines of which questions and answers', () => {
     ['were sorted together', BEFORE, BEFORE.toReversed(), false],
     ['were all written anew', BEFORE, lines('a5', 'b6', 'c7', 'd8'), false],
     ['were all given one answer that was there', BEFORE, lines('a1', 'b1', 'c1', 'd1'), false],
+    ['took, two of them, what two others keep', BEFORE, lines('a3', 'b4', 'c3', 'd4'), false],
+    [
+      'exchanged, two of them, what answers others as well',
+      lines('ao', 'bn', 'co', 'dn'),
+      lines('an', 'bo', 'co', 'dn'),
+      false,
+    ],
     ['are the first', [], BEFORE, false],
     ['are gone', BEFORE, [], false],
   ])('%s: %#', (_, before, now, isMixed) => {
