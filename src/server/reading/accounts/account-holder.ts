@@ -4,13 +4,20 @@ import { foldAligned } from '../text/fold.ts';
 
 /** What announces whose an account is. */
 const LABEL =
-  /\b(?:(?:NOM (?:ET PRENOM )?DU )?TITULAIRE(?:S|\(S\))?(?: DU (?:COMPTE|PRESENT COMPTE))?|INTITULE(?: DU COMPTE)?|(?:COMPTE )?(?:OUVERT )?AU NOM DE|ACCOUNT (?:HOLDER|OWNER|NAME)|NOM DU COMPTE|BENEFICIAIRE(?: DU (?:VIREMENT|COMPTE))?|A L'ORDRE DE|VIREMENTS? (?:A|POUR|VERS|EN FAVEUR DE|AU PROFIT DE))(?: EST| :|:|,)?/;
+  /\b(?:(?:NOM (?:ET PRENOM )?DU )?TITULAIRE(?:S|\(S\))?(?: DU (?:COMPTE|PRESENT COMPTE))?|INTITULE(?: DU COMPTE)?|(?:COMPTE )?(?:OUVERT )?AU NOM DE|ACCOUNT (?:HOLDER|OWNER|NAME)|NOM DU COMPTE|BENEFICIAIRE(?: DU (?:VIREMENT|COMPTE))?|A L'ORDRE DE|COMPTE DE(?= (?:M|MR|MME|MLLE|MONSIEUR|MADAME|MADEMOISELLE)\b)|VIREMENTS? (?:A|POUR|VERS|EN FAVEUR DE|AU PROFIT DE))(?: EST| :|:|,)?/;
 
 const LABELS = withFlags(LABEL, 'g');
 
 /** Where what follows on the line is no longer the name. */
 const NAME_END =
-  /\b(?:IBAN|BIC|RIB|DOMICILIATION|ADRESSE|AGENCE|CODE|BANQUE|COMPTE|NUMERO|TEL|CHEZ|SOUS|POUR|DANS|AUPRES|QUI|DONT|ET QUE|EST|A ETE)\b|[:;(]|\d{2}|(?<!\b(?:M|MME|MR|MLLE|[A-Z]))[.!?](?: |$)/;
+  /\b(?:IBAN|BIC|RIB|DOMICILIATION|ADRESSE|AGENCE|CODE|BANQUE|COMPTE|NUMERO|TEL|CHEZ|SOUS|POUR|DANS|AUPRES|QUI|DONT|ET QUE|EST|A ETE)\b|[:;(]|(?:\b[A-Z]{2})?\d{2}|(?<!\b(?:M|MME|MR|MLLE|[A-Z]))[.!?](?: |$)/;
+
+/** Behind the label of a table's column stand the labels of the others. */
+const OTHER_HEADINGS =
+  /^(?:[^A-Z0-9]{0,20}\b(?:IBAN|BIC|RIB|SWIFT|NUMERO|N|COMPTE|BANQUE|DOMICILIATION)\b){1,6}[^A-Z0-9]{0,20}$/;
+
+/** Somebody who is named as a person. */
+const CIVIL = /\b(?:M|MR|MME|MLLE|MONSIEUR|MADAME|MADEMOISELLE)\b\.? {0,3}(?=[A-Z'-]{2})/g;
 
 /** A name that a label announces as the holder's, and where: its line, and how far on it the label stands. */
 export interface LabelledHolder {
@@ -26,6 +33,7 @@ export function listHolders(text: string): LabelledHolder[] {
     const folded = foldAligned(line);
     const below = lines.slice(index + 1, index + 4).find((one) => one !== '') ?? '';
     return [...folded.matchAll(LABELS)].flatMap(({ index: column, 0: { length } }) => {
+      if (OTHER_HEADINGS.test(folded.slice(column + length))) return [];
       const name = readName(line.slice(column + length)) ?? readName(below);
       return name ? [{ name, line: index, column }] : [];
     });
@@ -56,6 +64,35 @@ export function holderAt(
   if (!found) return null;
   const beside = holders.filter(({ line }) => line === found.line && line !== place.line);
   return beside.every(({ name }) => isSameHolder(name, found.name)) ? found.name : null;
+}
+
+/** The line of a table's headings, one of which is the holder's; -1 where the text has no such table. */
+export function findTableOfHolders(text: string): number {
+  return text
+    .slice(0, 100_000)
+    .split('\n')
+    .findIndex((line) => {
+      const folded = foldAligned(cleanLine(line));
+      return [...folded.matchAll(LABELS)].some(({ index, 0: { length } }) =>
+        OTHER_HEADINGS.test(folded.slice(index + length)),
+      );
+    });
+}
+
+/**
+ * The holder of a number before which its own line says `before`, where the labels of the page say `labelled`. A row of a table
+ * names its own; another person beside the number makes it nobody's.
+ */
+export function holderBeside(labelled: string | null, before: string, isRow: boolean): string | null {
+  if (isRow) return readName(before);
+  const [civil] = [...before.matchAll(CIVIL)].slice(-1);
+  const named = civil ? readName(before.slice(civil.index + civil[0].length)) : null;
+  if (!named || !labelled) return labelled;
+  const words = new Set(foldAligned(labelled).split(/[^A-Z0-9]/));
+  const isHis = foldAligned(named)
+    .split(/[^A-Z0-9]/)
+    .every((word) => word === '' || CIVILITIES.has(word) || words.has(word));
+  return isHis ? labelled : null;
 }
 
 /** Two writings of one holder: the same words, whatever their order and whatever civility stands before them. */

@@ -145,3 +145,52 @@ describe('each account of a page has the holder that stands above it', () => {
     expect(haveSeveralHolders(page('Mme Claire MARTIN'))).toBe(false);
   });
 });
+
+describe('whose each number of a page is', () => {
+  const [one, other] = ['FR14 2004 1010 0505 0001 3M02 606', 'FR76 3000 6000 0112 3456 7890 189'];
+  const holdersOf = (text: string) =>
+    findAccounts(text, { holder: 'MARTIN Claire' }).map(({ lastFour, holder }) => [lastFour, holder]);
+
+  it.each([
+    [
+      'a payment to another’s',
+      `Titulaire du compte : MME MARTIN CLAIRE\nIBAN ${one}\nMerci de virer le prix sur le compte de M DURAND PAUL : ${other}`,
+      [
+        ['2606', 'MME MARTIN CLAIRE'],
+        ['0189', 'M DURAND PAUL'],
+      ],
+    ],
+    [
+      'one line each',
+      `Compte de Madame MARTIN CLAIRE ${one}\nCompte de Monsieur DURAND PAUL ${other}`,
+      [
+        ['2606', 'Madame MARTIN CLAIRE'],
+        ['0189', 'Monsieur DURAND PAUL'],
+      ],
+    ],
+    [
+      'a table',
+      `Titulaire   IBAN\nMARTIN CLAIRE   ${one}\nDURAND PAUL   ${other}`,
+      [
+        ['2606', 'MARTIN CLAIRE'],
+        ['0189', 'DURAND PAUL'],
+      ],
+    ],
+    [
+      'another beside the number, without a label',
+      `Titulaire : MME MARTIN CLAIRE\nIBAN ${one}\nPour M. DURAND : ${other}`,
+      [
+        ['2606', 'MME MARTIN CLAIRE'],
+        ['0189', null],
+      ],
+    ],
+    [
+      'himself beside the number',
+      `Titulaire : MME MARTIN CLAIRE\nMme Martin ${one}`,
+      [['2606', 'MME MARTIN CLAIRE']],
+    ],
+  ])('is told apart: %s', (_, text, holders) => {
+    expect(holdersOf(text)).toEqual(holders);
+    expect(haveSeveralHolders(findAccounts(text, { holder: 'MARTIN Claire' }))).toBe(holders.length > 1);
+  });
+});

@@ -1,6 +1,6 @@
 import { isValidBIC } from 'ibantools';
 import { editDistance } from '../text/edit-distance.ts';
-import { holderAt, isSameHolder, listHolders } from './account-holder.ts';
+import { findTableOfHolders, holderAt, holderBeside, isSameHolder, listHolders } from './account-holder.ts';
 import type { AccountReading } from './account-reading.ts';
 import { listTokens, type Token, type TokenText } from './account-tokens.ts';
 import { mayHold } from './bank-codes.ts';
@@ -31,6 +31,13 @@ export function findAccounts(
   );
   if (!first) return [];
   const holders = listHolders(text);
+  const table = findTableOfHolders(text);
+  const lines = read.folded.split('\n');
+  const holderOf = (place: { line: number; column: number }) => {
+    const labelled = holders.length === 0 ? holder : holderAt(holders, place, first);
+    const before = lines[place.line]?.slice(0, place.column) ?? '';
+    return holderBeside(labelled, before, table >= 0 && place.line > table);
+  };
   const bics = listBics(read);
   const accounts = ibans.map((iban) => {
     const { country, lastFour, problem } = describeIban(iban);
@@ -41,7 +48,7 @@ export function findAccounts(
       country,
       lastFour,
       bic,
-      holder: holders.length === 0 ? holder : holderAt(holders, places.get(iban) ?? first, first),
+      holder: holderOf(places.get(iban) ?? first),
       problem: wrongBank ? ('bank-of-bic' as const) : problem,
     };
   });
