@@ -129,6 +129,7 @@ export const toasts = {
   },
   activation: {
     done: (notary: string) => `Étude de ${notary} activée : ses trois automatisations sont planifiées.`,
+    already: (notary: string) => `Étude de ${notary} : ses trois automatisations étaient déjà actives.`,
     failed: 'L’étude n’a pas pu être activée.',
     undone: 'Activation annulée : tout est comme avant.',
     undoFailed: 'L’activation n’a pas pu être annulée.',
