@@ -124,17 +124,14 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
     return db.transaction(async (tx) => {
       const accounts = createAccounts(tx);
       await accounts.lock();
-      const choice = chooseRecord(
-        licence,
-        await accounts.findByLicence(licence.id, clock.now()),
-        await accounts.findByAddress(email, clock.now()),
-      );
+      const own = await accounts.findByLicence(licence.id, clock.now());
+      const choice = chooseRecord(licence, own, await accounts.findByAddress(email, clock.now()));
       if (choice.kind === 'refuse') throw new AppError(choice.code);
       const created = choice.kind === 'create';
-      const before = created ? null : await accounts.findById(choice.recordId);
-      // What is taken over from a licence that is over was nobody's on this screen.
-      const isOwnRecord = (await accounts.findByLicence(licence.id, clock.now())) !== null;
-      if (isOwnRecord || seen !== null) checkSeen(before, seen);
+      // What is taken over from a licence that is over was on no screen of this one's.
+      const isHis = !created && (own !== null || choice.recordId === caller.notaryId);
+      const before = isHis ? await accounts.findById(choice.recordId) : null;
+      checkSeen(before, seen);
       const form = write(before);
       const id = created ? await create(accounts, form, licence.id) : choice.recordId;
       if (!created) await accounts.update(id, form, licence.id);
