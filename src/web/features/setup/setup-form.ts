@@ -21,7 +21,7 @@ export function useSetupForm(account: NotaryAccount, setup: OfficeSetup) {
   });
 }
 
-function fillForm({ notary }: NotaryAccount, setup: OfficeSetup): OfficeSetupFormInput {
+export function fillForm({ notary }: NotaryAccount, setup: OfficeSetup): OfficeSetupFormInput {
   return {
     firstName: notary?.firstName ?? '',
     lastName: notary?.lastName ?? '',
