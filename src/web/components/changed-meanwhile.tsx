@@ -23,7 +23,7 @@ export function ChangedMeanwhile({ changed }: { changed: ChangedFields }) {
           {taken.length > 0 && <p>Repris dans le formulaire&nbsp;: {taken.join(', ')}.</p>}
           {disputed.map(({ label, stored }) => (
             <p key={label} className="break-words">
-              {label}&nbsp;: {stored ? `« ${stored} » est enregistré` : 'rien n’est enregistré'}, votre saisie
+              {label}&nbsp;: {stored ? `«\u00a0${stored}\u00a0» est enregistré` : 'rien n’est enregistré'}, votre saisie
               le remplacera.
             </p>
           ))}

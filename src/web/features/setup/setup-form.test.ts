@@ -1,11 +1,7 @@
 import { createFormControl } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import type { NotaryAccount } from '#shared/contracts/notaries.ts';
-import type {
-  OfficeSetup,
-  OfficeSetupForm,
-  OfficeSetupFormInput,
-} from '#shared/contracts/office-setup.ts';
+import type { OfficeSetup, OfficeSetupForm, OfficeSetupFormInput } from '#shared/contracts/office-setup.ts';
 import { fillForm, type SetupForm, takeChanges } from './setup-form.ts';
 
 const account = {

@@ -96,7 +96,12 @@ export function useTrial(step: TrialStep) {
       // A mailbox that was opened proves its address.
       if (now?.awaitsProof) await queryClient.invalidateQueries({ queryKey: setupKey });
     },
-    onError: (error) => notify.error(toasts.setup.trialFailed, describeError(error)),
+    onError: (error) => {
+      notify.error(toasts.setup.trialFailed, describeError(error));
+      // Another setup than the one on this screen.
+      if (error instanceof ApiError && error.code === 'setup-changed-meanwhile')
+        void queryClient.invalidateQueries({ queryKey: setupKey });
+    },
   });
 }
 
