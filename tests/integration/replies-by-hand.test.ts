@@ -204,9 +204,9 @@ describe('an answer that a clerk writes', () => {
       mail.smtp.refusal = null;
     });
     const waiting = async () =>
-      (await mail.test.office.needs().records.mails.listWaiting(mail.test.office.notary.id)).map(
-        ({ kind, state }) => `${kind} ${state}`,
-      );
+      (await mail.test.office.needs().records.mails.listWaiting(mail.test.office.notary.id))
+        .filter(({ kind }) => kind === 'answer')
+        .map(({ kind, state }) => `${kind} ${state}`);
     const subjects = async () => (await awaiting()).map(({ subject }) => subject).sort();
     const letHoursPass = (hours: number) => {
       const { clock } = mail.test.office;
