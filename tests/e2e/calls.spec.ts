@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { DEMO_OFFICE } from '#demo/office.ts';
 import type { OfficeBankCall } from '#shared/contracts/bank-calls.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { noNumber } from '#shared/messages/bank-calls.ts';
+import { formatError } from '#shared/messages/errors.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { answer } from './answers.ts';
 import { brokenCalls, expect, test, toast } from './journey.ts';
@@ -117,6 +119,56 @@ test('the form says who called, when, what was said and what came of it', { tag:
     caller: 'Marie Clerc',
     outcome: 'confirmed',
     accountId: changed.accountId,
+  });
+});
+
+test.describe('an account that somebody confirms who signed in long ago, without a second factor', () => {
+  test.use({ expectedConsole: brokenCalls });
+
+  test('is confirmed in place, once a link of a mail has signed him in', { tag: '@everywhere' }, async ({
+    page,
+  }) => {
+    await open(page, [changed]);
+    const sent: { said: string; proof?: string }[] = [];
+    const asked: unknown[] = [];
+    let signedIn = false;
+    await page.route(`**${routes.signInLinks}`, (route) => {
+      asked.push(route.request().postDataJSON());
+      return route.fulfill({ json: { asked: true } });
+    });
+    await page.route('**/api/bank-calls/*/report', async (route) => {
+      sent.push(route.request().postDataJSON());
+      if (signedIn) {
+        await answer(page, routes.bankCalls, []);
+        return route.fulfill({ status: 204 });
+      }
+      const code = 'sign-in-again';
+      return route.fulfill({ status: 403, json: { code, error: formatError(code) } });
+    });
+    await block(page).getByRole('link', { name: 'Noter l’appel' }).click();
+    await form(page).getByLabel('Qui a appelé').fill('Marie Clerc');
+    await form(page).getByLabel('Ce qui a été dit').fill('Elle confirme les quatre derniers chiffres.');
+    await form(page).getByLabel('Résultat').selectOption('confirmed');
+    await form(page).getByRole('button', { name: 'Enregistrer l’appel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Compte confirmé' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
+    await expect(dialog).toContainText('votre connexion a plus de dix minutes');
+    await expectSoundScreen(page);
+    await picture(page, 'sign-in-again');
+    await dialog.getByRole('button', { name: 'Recevoir un lien' }).click();
+    await expect(dialog.getByRole('status')).toContainText('Ouvrez-le dans ce navigateur');
+    expect(asked).toEqual([{ email: DEMO_OFFICE.email }]);
+    await expectSoundScreen(page);
+    await picture(page, 'link-sent');
+    await dialog.getByRole('button', { name: 'Je suis reconnecté, continuer' }).click();
+    await expect(toast(page, toasts.proof.notYet)).toBeVisible();
+    signedIn = true;
+    await dialog.getByRole('button', { name: 'Je suis reconnecté, continuer' }).click();
+    await expect(toast(page, toasts.calls.reported)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    expect(sent.map(({ said, proof }) => [said, proof])).toEqual(
+      Array.from({ length: 3 }, () => ['Elle confirme les quatre derniers chiffres.', undefined]),
+    );
   });
 });
 

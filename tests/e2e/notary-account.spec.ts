@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_OFFICE } from '#demo/office.ts';
 import type { NotaryAccount } from '#shared/contracts/notaries.ts';
 import { routes } from '#shared/contracts/routes.ts';
+import { formatError } from '#shared/messages/errors.ts';
 import { answer, hold } from './answers.ts';
 import { brokenCalls, expect, onesOwn, test, toast } from './journey.ts';
 import { makeAccount, makeNotary } from './notary-answers.ts';
@@ -231,6 +232,61 @@ test.describe('a notary who is configured', () => {
       googlePasswordStored: true,
       phoneNumber: DEMO_OFFICE.phoneNumber,
       googleCredentials: { redirectUri: account.defaultRedirectUri },
+    });
+  });
+
+  test.describe('that a colleague saves meanwhile', () => {
+    test.use({ expectedConsole: brokenCalls });
+
+    test('is told what changed, keeps what he typed, and saves it over the rest', {
+      tag: '@everywhere',
+    }, async ({ page }) => {
+      const former = makeNotary({
+        reminderFrequency: 7,
+        emailSignature: 'Maître Durand',
+        phoneNumber: '02 61 91 20 20',
+      });
+      const colleagues = {
+        reminderFrequency: 14,
+        phoneNumber: '02 61 91 20 99',
+        updatedAt: '2026-06-16T09:30:00.000Z',
+      };
+      const current = { ...former, ...colleagues };
+      const bodies: Record<string, unknown>[] = [];
+      let known = former;
+      await page.route(`**${routes.notaryAccount}`, (route) => {
+        if (route.request().method() === 'GET')
+          return route.fulfill({ json: makeAccount({ notary: known }) });
+        bodies.push(route.request().postDataJSON());
+        if (bodies.length > 1)
+          return route.fulfill({ json: { created: false, account: makeAccount({ notary: current }), user } });
+        known = current;
+        const code = 'account-changed';
+        return route.fulfill({ status: 409, json: { code, error: formatError(code) } });
+      });
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Modifier la configuration' }).click();
+      await field(page, 'Numéro de téléphone').fill('02 61 91 20 21');
+      await field(page, 'Nom de l’étude').fill('Étude Durand et associés');
+      await password(page).fill('une longue phrase de passe');
+      await save(page).click();
+      const notice = page.getByRole('alert');
+      await expect(notice).toBeFocused();
+      await expect(notice).toContainText('Cette configuration a été modifiée entre-temps');
+      await expect(notice).toContainText('Repris dans le formulaire : Fréquence des relances.');
+      await expect(notice).toContainText('Numéro de téléphone : « 02 61 91 20 99 » est enregistré');
+      await expectSoundScreen(page);
+      const folder = process.env.ACCOUNT_PICTURE;
+      if (folder) await page.screenshot({ path: `${folder}/changed-${page.viewportSize()?.width}.png` });
+      await expect(page.getByLabel('Fréquence des relances')).toHaveValue('14');
+      await expect(field(page, 'Nom de l’étude')).toHaveValue('Étude Durand et associés');
+      await expect(password(page)).toHaveValue('une longue phrase de passe');
+      await save(page).click();
+      await expect(page.getByText('Votre compte est configuré')).toBeVisible();
+      expect(bodies.map(({ seen, reminderFrequency }) => [seen, reminderFrequency])).toEqual([
+        [former.updatedAt, 7],
+        [current.updatedAt, 14],
+      ]);
     });
   });
 

@@ -166,25 +166,27 @@ test.describe('a purchase that fails', () => {
     await expectSoundScreen(page);
   });
 
-  test('because the address has a licence: asked first, bought when it is meant', async ({ page }) => {
-    const asked: unknown[] = [];
-    await page.route(`**${routes.createCheckout}`, (route) => {
-      asked.push(route.request().postDataJSON());
-      return asked.length === 1
-        ? route.fulfill({
-            status: 409,
-            json: { code: 'already-bought', error: formatError('already-bought') },
-          })
-        : route.fulfill({ json: { url: null } });
+  const alreadyBought = [
+    ['a licence', 'already-bought', 'Une licence est déjà ouverte pour cette adresse'],
+    ['a debit under way', 'debit-under-way', 'Un prélèvement est déjà en cours pour cette adresse'],
+  ] as const;
+  for (const [what, code, words] of alreadyBought)
+    test(`because the address has ${what}: asked first, bought when it is meant`, async ({ page }) => {
+      const asked: unknown[] = [];
+      await page.route(`**${routes.createCheckout}`, (route) => {
+        asked.push(route.request().postDataJSON());
+        return asked.length === 1
+          ? route.fulfill({ status: 409, json: { code, error: formatError(code) } })
+          : route.fulfill({ json: { url: null } });
+      });
+      await pay(page).click();
+      const question = page.getByRole('alert');
+      await expect(question).toContainText(words);
+      await expectSoundScreen(page);
+      await question.getByRole('button', { name: 'Acheter une seconde licence' }).click();
+      await expect.poll(() => asked.length).toBe(2);
+      expect(asked[1]).toMatchObject({ again: true });
     });
-    await pay(page).click();
-    const question = page.getByRole('alert');
-    await expect(question).toContainText('Une licence est déjà ouverte pour cette adresse');
-    await expectSoundScreen(page);
-    await question.getByRole('button', { name: 'Acheter une seconde licence' }).click();
-    await expect.poll(() => asked.length).toBe(2);
-    expect(asked[1]).toMatchObject({ again: true });
-  });
 
   test('because too many were free today', async ({ page }) => {
     const body = { code: 'promo-limit', error: formatError('promo-limit') };

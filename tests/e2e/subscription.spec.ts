@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '#shared/contracts/routes.ts';
 import type { Subscription } from '#shared/contracts/subscriptions.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import type { LicenceObstacle } from '#shared/licence-obstacles.ts';
 import { formatError } from '#shared/messages/errors.ts';
 import { answer, cut, hold } from './answers.ts';
 import { brokenCalls, expect, test, toast } from './journey.ts';
@@ -22,6 +23,7 @@ function makeSubscription(change: Partial<Subscription> = {}): Subscription {
   return {
     hasLicense: true,
     licenseActive: true,
+    obstacle: null,
     licenseKey: demoKeys.notary,
     subscriptionStatus: 'active',
     hasSubscription: true,
@@ -29,6 +31,8 @@ function makeSubscription(change: Partial<Subscription> = {}): Subscription {
     ...change,
   };
 }
+
+const stopped = (obstacle: LicenceObstacle) => ({ licenseActive: false, obstacle });
 
 async function open(page: Page, change: Partial<Subscription> = {}): Promise<void> {
   await answer(page, routes.checkSubscription, makeSubscription(change));
@@ -69,7 +73,7 @@ test.describe('the subscription', () => {
     ],
     [
       'past_due for more than a week',
-      { subscriptionStatus: 'past_due', nextPaymentDue: inDays(-9), licenseActive: false },
+      { subscriptionStatus: 'past_due', nextPaymentDue: inDays(-9), ...stopped('unpaid') },
       'Inactive',
       'Paiement en retard',
       'Votre paiement est en retard : licence suspendue',
@@ -83,14 +87,14 @@ test.describe('the subscription', () => {
     ],
     [
       'canceled',
-      { subscriptionStatus: 'canceled', nextPaymentDue: null, licenseActive: false },
+      { subscriptionStatus: 'canceled', nextPaymentDue: null, ...stopped('ended') },
       'Inactive',
       'Annulé',
       'Votre abonnement est terminé',
     ],
     [
       'incomplete',
-      { subscriptionStatus: 'incomplete', nextPaymentDue: null, licenseActive: false },
+      { subscriptionStatus: 'incomplete', nextPaymentDue: null, ...stopped('incomplete') },
       'Inactive',
       'Incomplet',
       'Votre premier paiement n’est pas terminé',
@@ -98,10 +102,17 @@ test.describe('the subscription', () => {
     ['an unknown status', { subscriptionStatus: 'paused' }, 'Active', 'paused', null],
     [
       'suspended by the administrator',
-      { licenseActive: false },
+      stopped('blocked'),
       'Inactive',
       'Actif',
-      'Votre licence est suspendue',
+      'Votre licence est suspendue par l’administrateur',
+    ],
+    [
+      'suspended by the administrator, and past_due',
+      { subscriptionStatus: 'past_due', nextPaymentDue: inDays(-9), ...stopped('blocked') },
+      'Inactive',
+      'Paiement en retard',
+      'Votre licence est suspendue par l’administrateur',
     ],
   ];
   for (const [name, change, licence, label, warning] of states) {
@@ -138,7 +149,7 @@ test.describe('the subscription', () => {
     await open(page, {
       subscriptionStatus: 'cancel_at_period_end',
       nextPaymentDue: inDays(-2),
-      licenseActive: false,
+      ...stopped('ended'),
     });
     await expect(status(page).getByText('Votre abonnement est terminé', { exact: true })).toBeVisible();
     await expect(fact(page, 'Terminé le')).toBeVisible();
@@ -153,7 +164,7 @@ test.describe('the subscription', () => {
   test('of a key that is not known shows nothing', async ({ page }) => {
     await open(page, {
       hasLicense: false,
-      licenseActive: false,
+      ...stopped('inactive'),
       subscriptionStatus: null,
       nextPaymentDue: null,
     });

@@ -117,6 +117,47 @@ describe.each(productionDatabase)('a notary’s own account on $name', ({ open }
     expect((await read(bought.key)).notary.workflows).toEqual({ total: 2, active: 1, undoable: false });
   });
 
+  describe('that two people save', () => {
+    it('says so to the second, and keeps what the first has written', async () => {
+      const bought = await buyLicence();
+      const { account } = await saved(bought);
+      const seen = account.notary?.updatedAt;
+      const first = await saved(bought, { seen, reminderFrequency: 14, emailSignature: 'Maître Durand' });
+      const second = await save(bought, { seen, phoneNumber: '02 61 91 20 99' });
+      expect(second.statusCode).toBe(409);
+      expect(second.json()).toMatchObject({ code: 'account-changed' });
+      expect((await read(bought.key)).notary).toMatchObject({
+        reminderFrequency: 14,
+        emailSignature: 'Maître Durand',
+        phoneNumber: account.notary?.phoneNumber,
+      });
+      const again = {
+        seen: first.account.notary?.updatedAt,
+        reminderFrequency: 14,
+        phoneNumber: '02 61 91 20 99',
+      };
+      expect((await saved(bought, again)).account.notary).toMatchObject({
+        reminderFrequency: 14,
+        phoneNumber: '02 61 91 20 99',
+      });
+    });
+
+    it('at once is saved by one of them', async () => {
+      const bought = await buyLicence();
+      const seen = (await saved(bought)).account.notary?.updatedAt;
+      const answers = await Promise.all(
+        [7, 8, 9].map((days) => save(bought, { seen, reminderFrequency: days })),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    });
+
+    it('tells whoever saw none that there is one by now', async () => {
+      const bought = await buyLicence();
+      expect((await saved(bought, { seen: null })).created).toBe(true);
+      expect((await save(bought, { seen: null })).json()).toMatchObject({ code: 'account-changed' });
+    });
+  });
+
   it('tells which fields are wrong, in the words of the form', async () => {
     const bought = await buyLicence();
     const response = await save(bought, { firstName: '', email: 'x', reminderFrequency: 31 });

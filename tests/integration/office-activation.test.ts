@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
-import { workflows } from '#server/features/workflows/workflows.tables.ts';
+import { officeActivations, workflows } from '#server/features/workflows/workflows.tables.ts';
 import { automations, automationTypes } from '#shared/automations.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { productionDatabase } from '#support/databases.ts';
@@ -17,6 +18,13 @@ describe.each(productionDatabase)('« Activer l’étude » on $name', ({ open }
 
   const ask = (method: 'POST' | 'DELETE', key = testKeys.admin) =>
     test.call(method, fillRoute(routes.officeActivation, { id: test.office.notary.id }), { key });
+  /** As if all of it had happened this much earlier. */
+  async function age(interval: string) {
+    const { db } = test.office.database;
+    const earlier = sql.raw(`interval '${interval}'`);
+    await db.update(officeActivations).set({ notedAt: sql`noted_at - ${earlier}` });
+    await db.update(workflows).set({ updatedAt: sql`updated_at - ${earlier}` });
+  }
   const list = () => test.office.database.db.select().from(workflows);
   const counts = async () => {
     const notaries = (await test.call('GET', routes.notaries, { key: testKeys.admin })).json();
@@ -32,7 +40,7 @@ describe.each(productionDatabase)('« Activer l’étude » on $name', ({ open }
   });
 
   it('makes the three automations from their presets, active and planned, and tells the notary once', async () => {
-    expect((await ask('POST')).statusCode).toBe(204);
+    expect((await ask('POST')).json()).toEqual({ changed: true });
     const made = await list();
     expect(made).toHaveLength(3);
     for (const type of automationTypes)
@@ -58,6 +66,40 @@ describe.each(productionDatabase)('« Activer l’étude » on $name', ({ open }
     expect(await list()).toHaveLength(3);
     await ask('DELETE');
     expect(await list()).toEqual([]);
+  });
+
+  it('of last month is not taken back by one click', async () => {
+    await ask('POST');
+    await age('59 minutes');
+    expect(await counts()).toMatchObject({ undoable: true });
+    await age('31 days');
+    expect(await counts()).toEqual({ total: 3, active: 3, undoable: false });
+    expect((await ask('DELETE')).json()).toMatchObject({ code: 'activation-not-undoable' });
+    expect(await list()).toHaveLength(3);
+  });
+
+  it('whose automations somebody has changed since is not taken back by one click', async () => {
+    await ask('POST');
+    const [one] = await list();
+    await test.call('POST', fillRoute(routes.workflowSchedule, { id: one?.id ?? '' }), {
+      key: testKeys.notary,
+      body: { enabled: false },
+    });
+    expect(await counts()).toMatchObject({ undoable: false });
+    expect((await ask('DELETE')).json()).toMatchObject({ code: 'activation-not-undoable' });
+    expect(await list()).toHaveLength(3);
+  });
+
+  it('that runs have used stays undoable within the hour', async () => {
+    await ask('POST');
+    await test.office.database.db.update(workflows).set({ cronLastRun: now, cronLastStatus: 'success' });
+    expect(await counts()).toMatchObject({ undoable: true });
+    expect((await ask('DELETE')).statusCode).toBe(204);
+  });
+
+  it('of a second operator, whose list is old, changes nothing and offers no way back', async () => {
+    await ask('POST');
+    expect((await ask('POST')).json()).toEqual({ changed: false });
   });
 
   it('switches on what is there already, and leaves it as it was when it is undone', async () => {

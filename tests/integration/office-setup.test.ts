@@ -62,9 +62,9 @@ describe('a bought licence on its way to a live office', () => {
 
   const describeSetup = async () => (await test.call('GET', routes.officeSetup, { key })).json();
   const licenceId = async () => (await test.call('GET', routes.notaryAccount, { key })).json().licenceId;
-  async function save(change: Partial<OfficeSetupFormInput> = {}) {
+  async function save(change: Partial<OfficeSetupFormInput> & { seen?: string | null } = {}) {
     // Who changes where its mail or its papers go gives the key again.
-    const form: OfficeSetupFormInput & { licenceId: string; proof: string } = {
+    const form: OfficeSetupFormInput & { licenceId: string; proof: string; seen?: string | null } = {
       licenceId: await licenceId(),
       proof: key,
       firstName: 'Paul',
@@ -148,6 +148,58 @@ describe('a bought licence on its way to a live office', () => {
     expect(await describeSetup()).toMatchObject({ ready: false });
     await save();
     expect((await describeSetup()).trials).toMatchObject([{ state: 'untried' }, {}, { state: 'untried' }]);
+  });
+
+  it('does not note a trial that ends after the setup was saved', async () => {
+    await save();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    smtp.beforeLogin = () => held;
+    const slow = test.call('POST', routes.officeTrial, { key, body: { step: 'sending' } });
+    await expect.poll(() => smtp.logins).toBe(1);
+    expect((await save({ phoneNumber: '02 61 91 20 21', password: 'wrong' })).statusCode).toBe(200);
+    smtp.beforeLogin = null;
+    letGo();
+    const answer = await slow;
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'setup-changed-meanwhile' });
+    expect((await describeSetup()).trials).toMatchObject([
+      { state: 'untried' },
+      { state: 'untried' },
+      { state: 'untried' },
+    ]);
+  });
+
+  it('is told to the second of two who save it, and keeps what the account form says besides', async () => {
+    await save();
+    const account = async () => (await test.call('GET', routes.notaryAccount, { key })).json().notary;
+    const seen = (await account()).updatedAt;
+    const { statusCode } = await test.call('PUT', routes.notaryAccount, {
+      key,
+      body: {
+        licenceId: await licenceId(),
+        proof: key,
+        firstName: 'Paul',
+        lastName: 'DURAND',
+        cabinetName: 'Étude Durand',
+        phoneNumber: '02 61 91 20 20',
+        mainEmail: 'etude@durand.example',
+        email: (await account()).email,
+        googlePassword: getDovecot().password,
+        emailSignature: 'Maître Durand',
+        reminderFrequency: 14,
+      },
+    });
+    expect(statusCode).toBe(200);
+    const refused = await save({ drive: 'embedded', seen });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'account-changed' });
+    expect(await account()).toMatchObject({ emailSignature: 'Maître Durand', reminderFrequency: 14 });
+    const now = (await account()).updatedAt;
+    expect((await save({ seen: now })).statusCode).toBe(200);
+    expect(await account()).toMatchObject({ emailSignature: 'Maître Durand', reminderFrequency: 14 });
   });
 
   it('asks for the servers of a domain that announces none, and goes to no private network', async () => {

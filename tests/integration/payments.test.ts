@@ -151,6 +151,7 @@ describe.each(productionDatabase)('paying for a licence, on $name', ({ open }) =
       expect(await check()).toEqual({
         hasLicense: true,
         licenseActive: true,
+        obstacle: null,
         licenseKey: key,
         subscriptionStatus: 'active',
         hasSubscription: true,
@@ -471,6 +472,7 @@ describe.each(productionDatabase)('paying for a licence, on $name', ({ open }) =
       expect(known.json()).toEqual({
         hasLicense: true,
         licenseActive: true,
+        obstacle: null,
         licenseKey: testKeys.notary,
         subscriptionStatus: null,
         hasSubscription: false,

@@ -247,7 +247,7 @@ describe.each(productionDatabase)('an administrator and licences, on $name', ({ 
     expect((await asAdmin('POST', url)).statusCode).toBe(200);
     const body = { licenseKey: testKeys.notary };
     const check = await test.call('POST', routes.checkSubscription, { key: testKeys.notary, body });
-    expect(check.json()).toMatchObject({ hasLicense: true, licenseActive: false });
+    expect(check.json()).toMatchObject({ hasLicense: true, licenseActive: false, obstacle: 'blocked' });
     const workflowId = await test.addWorkflow();
     const run = await test.call('POST', routes.executeWebhook, {
       key: testKeys.notary,

@@ -187,6 +187,70 @@ describe('an answer that a clerk writes', () => {
     });
   });
 
+  describe('and one that an automation had prepared when all that send were paused', () => {
+    beforeEach(async () => {
+      mail.smtp.refusal = { code: 421, text: '4.3.2 shutting down', at: 'MAIL FROM' };
+      await mail.account.deliver(
+        await writeMail({
+          to: mail.account.address,
+          subject: 'Vos horaires',
+          text: 'Bonjour,\n\nQuels sont vos horaires d’ouverture ?\n\nClaire Fontaine',
+          messageId: '<hours@client.example>',
+        }),
+      );
+      await mail.test.office.run('client_management');
+      expect(await waiting()).toEqual(['answer prepared']);
+      expect(await subjects()).toEqual(['Mon droit']);
+      mail.smtp.refusal = null;
+    });
+    const waiting = async () =>
+      (await mail.test.office.needs().records.mails.listWaiting(mail.test.office.notary.id))
+        .filter(({ kind }) => kind === 'answer')
+        .map(({ kind, state }) => `${kind} ${state}`);
+    const subjects = async () => (await awaiting()).map(({ subject }) => subject).sort();
+    const letHoursPass = (hours: number) => {
+      const { clock } = mail.test.office;
+      clock.time = new Date(clock.time.getTime() + hours * HOUR_MS);
+    };
+
+    it('is a person’s, who is told and finds what was prepared; nothing leaves by itself', async () => {
+      const { dependencies, database } = mail.test.office;
+      await mail.test.addWorkflow({ type: 'client_management', active: true, nextRun: null });
+      await mail.test.addWorkflow({ type: 'client_reminder', active: false });
+      letHoursPass(1);
+      await dependencies.sendLetters();
+      expect(await waiting(), 'a short pause').toEqual(['answer prepared']);
+      letHoursPass(3);
+      await dependencies.sendLetters();
+      expect(mail.smtp.taken).toEqual([]);
+      expect(await waiting()).toEqual([]);
+      expect(await subjects()).toEqual(['Mon droit', 'Vos horaires']);
+      const told = (await listActivity(mail.test.office)).filter(({ kind }) => kind === 'mail-undelivered');
+      expect(told.map(({ title }) => title)).toContain('Réponse préparée, non envoyée');
+      const [{ id = '' } = {}] = await queryRows<{ id: string }>(
+        database.db,
+        sql`select id from messages where message_id = '<hours@client.example>'`,
+      );
+      const page: MessageView = (
+        await mail.test.call('GET', fillRoute(routes.message, { id }), { key })
+      ).json();
+      expect(page).toMatchObject({
+        status: 'waits',
+        reply: { prepared: expect.stringContaining('De 9 h à 18 h.') },
+      });
+      // Once they go on, it is not sent behind the person’s back.
+      await mail.test.office.run('client_management');
+      expect(mail.smtp.taken).toEqual([]);
+    });
+
+    it('is left to the automation that goes on by itself', async () => {
+      await mail.test.addWorkflow({ type: 'client_reminder', active: true });
+      letHoursPass(4);
+      await mail.test.office.dependencies.sendLetters();
+      expect(await waiting()).toEqual(['answer prepared']);
+    });
+  });
+
   it('leaves to a client to whom nothing automatic goes any more', async () => {
     const client = (await view()).clients[0]?.id ?? '';
     const body = { kind: 'closed', until: null };

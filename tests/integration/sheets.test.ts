@@ -8,6 +8,7 @@ import { createLogger } from '#server/ground/logger.ts';
 import type { Sheet, Spreadsheets } from '#server/ports/spreadsheet.ts';
 import { NotUnderstood } from '#server/ports/understanding.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { testDatabases } from '#support/databases.ts';
 import { findEnd } from '#support/ledger-view.ts';
 import { writeMail } from '#support/mails.ts';
@@ -319,6 +320,55 @@ describe('the office’s sheets', () => {
     const told = activity.split('\n').length;
     await clerk();
     expect((await readActivity(office)).split('\n')).toHaveLength(told);
+  });
+
+  it('tell of a problem again that had ended and is there again, once a day at most', async () => {
+    const told = async () =>
+      (await readActivity(office)).split('\n').filter((line) => line.includes('ligne 2 : le prénom manque'))
+        .length;
+    const write = async (firstName: string | null) => {
+      await editSheet(office, 'clients', (sheet) => {
+        sheet.getCell(2, 2).value = firstName;
+      });
+      await clerk();
+    };
+    const letDayPass = () => {
+      office.clock.time = new Date(office.clock.time.getTime() + DAY_MS);
+    };
+    await fillSheet(office, 'clients', CLIENTS);
+    await clerk();
+    await write(null);
+    await clerk();
+    expect(await told()).toBe(1);
+    letDayPass();
+    await clerk();
+    expect(await told(), 'it has lasted').toBe(1);
+    await write('Claire');
+    await write(null);
+    expect(await told(), 'it had ended').toBe(2);
+    await write('Claire');
+    await write(null);
+    expect(await told(), 'on the same day').toBe(2);
+    letDayPass();
+    await write('Claire');
+    await write(null);
+    expect(await told(), 'on another day').toBe(3);
+  });
+
+  it('have a problem that was told once while they cannot be read', async () => {
+    const told = async () =>
+      (await readActivity(office)).split('\n').filter((line) => line.includes('ligne 2 : le prénom manque'))
+        .length;
+    await fillSheet(office, 'clients', [['FONTAINE', ''], ...CLIENTS]);
+    await clerk();
+    expect(await told()).toBe(1);
+    const lockFile = join(office.folders.sheets, '~$Clients.xlsx');
+    writeFileSync(lockFile, 'Agnès');
+    office.clock.time = new Date(office.clock.time.getTime() + DAY_MS);
+    await clerk();
+    rmSync(lockFile);
+    await clerk();
+    expect(await told()).toBe(1);
   });
 
   it.each(['~$Clients.xlsx', '.~lock.Clients.xlsx#'])(

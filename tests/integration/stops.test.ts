@@ -195,6 +195,18 @@ describe('somebody said stop', () => {
     expect(await records().awaited.list(office.notary.id, 10)).toEqual([]);
   });
 
+  it('an absence that asks something reaches a person, whatever its title looks like', async () => {
+    await write({
+      subject: 'Absente jusqu’au 30 juin',
+      text: 'Bonjour,\n\nJe suis absente jusqu’au 30 juin. Faut-il vous apporter l’original avant ?\n\nClaire Fontaine',
+    });
+    expect(await records().awaited.list(office.notary.id, 10)).toMatchObject([
+      { subject: 'Absente jusqu’au 30 juin' },
+    ]);
+    await remind();
+    expect(await sentTo(office, claire.address)).toEqual([]);
+  });
+
   it('goes on once a person says so, and not before', async () => {
     await write({ text: 'Merci d’arrêter de m’écrire.\n\nClaire Fontaine' });
     await settleAll();

@@ -5,6 +5,8 @@ import { SMTPServer } from 'smtp-server';
 export interface SubmissionServer {
   port: number;
   taken: { from: string; to: string[]; raw: Buffer; user: string }[];
+  /** Called before a login is judged. */
+  beforeLogin: (() => Promise<void>) | null;
   /** Called when a message has been taken, before the sender is told. */
   beforeAnswer: (() => Promise<void>) | null;
   /** The answer that a sender gets to his recipient, or to `at`. */
@@ -22,6 +24,7 @@ export async function openSubmissionServer(accepted: {
   const state: SubmissionServer = {
     port: 0,
     taken: [],
+    beforeLogin: null,
     beforeAnswer: null,
     refusal: null,
     breaksAfterTaking: false,
@@ -37,8 +40,9 @@ export async function openSubmissionServer(accepted: {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     authMethods: ['PLAIN', 'XOAUTH2'],
-    onAuth(auth, _session, done) {
+    async onAuth(auth, _session, done) {
       state.logins += 1;
+      await state.beforeLogin?.();
       const good = auth.method === 'XOAUTH2' ? accepted.accessToken : accepted.password;
       const given = auth.method === 'XOAUTH2' ? auth.accessToken : auth.password;
       // A token may say whose it is, as Dovecot's are told to.

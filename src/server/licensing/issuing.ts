@@ -19,7 +19,7 @@ export type Issuing = ReturnType<typeof createIssuing>;
 export function createIssuing(db: Database, cipher: Cipher, clock: Clock) {
   const prepareMail = (tx: Database, mail: KeyMailOrder | OverdueMail) =>
     createPlatformMailsRepository(tx).prepare(mail, clock.now());
-  const needs: IssueNeeds = { cipher, prepareMail };
+  const needs: IssueNeeds = { cipher, clock, prepareMail };
   return {
     prepareMail,
     issue: (order: IssueOrder) => db.transaction((tx) => issueLicence(tx, needs, order)),

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import { createPromoUsesRepository } from '#server/features/checkout/promo-uses.repository.ts';
 import type { LicencesRepository } from '#server/features/licences/licences.repository.ts';
 import type { PlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
+import { createDebitsUnderWayRepository } from '#server/features/subscriptions/debits-under-way.repository.ts';
 import type { FollowSubscription } from '#server/features/subscriptions/follow-subscription.ts';
 import { reconcileNightly } from '#server/features/subscriptions/nightly-reconciliation.ts';
 import { findOverdueMail } from '#server/features/subscriptions/overdue-mails.ts';
@@ -63,12 +64,14 @@ export function createLicensingMaintenance(needs: MaintenanceNeeds) {
     await needs.events.forgetBefore(new Date(now.getTime() - EVENTS_KEPT_DAYS * DAY_MS));
     const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
     await createPromoUsesRepository(needs.db, needs.cipher).forgetBefore(yesterday);
+    await createDebitsUnderWayRepository(needs.db, needs.cipher).forgetOld(now);
     if (!payments || !follow) return;
     await reconcileNightly(
       {
         ...needs,
         payments,
         follow,
+        listBoughtTwice: (since) => needs.licences.listBoughtTwice(since, now),
         tellAdministrators: (kind, day, differences) => tellAdministrators(kind, day, differences, now),
       },
       now,

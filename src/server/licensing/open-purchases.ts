@@ -3,6 +3,7 @@ import { createCheckoutService } from '#server/features/checkout/checkout.servic
 import { createLicencesRepository } from '#server/features/licences/licences.repository.ts';
 import { createPlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
 import type { PlatformMailsService } from '#server/features/platform-mails/platform-mails.service.ts';
+import { createDebitsUnderWayRepository } from '#server/features/subscriptions/debits-under-way.repository.ts';
 import { createFollowSubscription } from '#server/features/subscriptions/follow-subscription.ts';
 import type { SubscriptionsRepository } from '#server/features/subscriptions/subscriptions.repository.ts';
 import { createSubscriptionsService } from '#server/features/subscriptions/subscriptions.service.ts';
@@ -28,6 +29,8 @@ export function openPurchases(
 ) {
   const mailRows = createPlatformMailsRepository(db);
   const licences = createLicencesRepository(db, cipher);
+  const debits = createDebitsUnderWayRepository(db, cipher);
+  const isRefused = (checkoutId: string) => mailRows.isPrepared(refusalKey(checkoutId));
   const shared = { db, clock, logger, publicUrl: config.publicUrl, sendMailsSoon: mails.sendSoon };
   const follow =
     payments &&
@@ -35,6 +38,8 @@ export function openPurchases(
       ...shared,
       payments,
       subscriptions,
+      debits,
+      isRefused,
       prepareMail: issuing.prepareMail,
       tellRefused: (checkoutId) =>
         mailRows.prepare(
@@ -56,7 +61,8 @@ export function openPurchases(
       payments,
       promoCode: config.promoCode,
       hasLicence,
-      isRefused: (checkoutId) => mailRows.isPrepared(refusalKey(checkoutId)),
+      isRefused,
+      hasDebitUnderWay: (email) => debits.isUnderWay(email, clock.now()),
       hasPaidLicence: (email) => licences.hasPaid(email, clock.now()),
       giveFreeLicence: issuing.giveFree,
     }),

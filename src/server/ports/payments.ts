@@ -36,6 +36,8 @@ export interface Checkout {
   email: string;
   customerId: string | null;
   subscriptionId: string | null;
+  /** The customer has filled the payment page in. */
+  complete: boolean;
   /** The money is there; a direct debit may take days. */
   paid: boolean;
   /** What was or is to be paid at once, in cents of `currency`. */

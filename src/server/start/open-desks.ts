@@ -52,6 +52,7 @@ export function openDesks(foundation: Foundation, automations: Automations) {
     letters: createWaitingLetters({
       ...{ clock, logger, notaries, needsOf },
       listOffices: foundation.records.mails.listOfficesWithLettersDue,
+      listOfficesBehindPause: foundation.records.mails.listOfficesBehindPause,
     }),
     standstill: createStandstillDesk({ db, clock }),
     erasures: createErasureDesk(desk, {

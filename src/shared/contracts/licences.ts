@@ -49,6 +49,7 @@ export const reconciliationDifferenceSchema = z.object({
     'subscription-missing',
     'refusal-missed',
     'amount-differs',
+    'bought-twice',
   ]),
   licenceId: z.nullable(z.uuid()),
   /** Stripe's own id of the checkout or subscription. */

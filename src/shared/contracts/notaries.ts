@@ -52,12 +52,19 @@ export const notaryFormSchema = z.object(formFields);
 export type NotaryForm = z.infer<typeof notaryFormSchema>;
 export type NotaryFormInput = z.input<typeof notaryFormSchema>;
 
+/**
+ * `updatedAt` of the account that a form was filled from; null where there was none. One that has changed since is not
+ * written over; without it nothing is compared.
+ */
+export const accountSeenSchema = z.optional(z.nullable(z.iso.datetime()));
+
 /** Says of which licence it is, so that a form left open under another one is not saved over this one's: one of the two. */
 export const notaryInputSchema = z.object({
   ...formFields,
   licenceId: z.optional(z.string()),
   licenseKey: z.optional(z.string().check(z.maxLength(200))),
   proof: proofSchema,
+  seen: accountSeenSchema,
 });
 export type NotaryInput = z.infer<typeof notaryInputSchema>;
 
@@ -79,12 +86,14 @@ export const notarySchema = z.object({
   }),
   googlePasswordStored: z.boolean(),
   licenseKeyStored: z.boolean(),
-  /** `undoable`: « Activer l'étude » was clicked, and one click takes it back. */
+  /** `undoable`: « Activer l'étude » was clicked within the hour, nobody has changed them since, and one click takes it back. */
   workflows: z.object({ total: z.int(), active: z.int(), undoable: z.optional(z.boolean()) }),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type Notary = z.infer<typeof notarySchema>;
+/** False where all three automations were at work already: nothing is to be taken back. */
+export const officeActivatedSchema = z.object({ changed: z.boolean() });
 export const notaryListSchema = z.array(notarySchema);
 
 /** `waiting`: for the administrator, who has activated none of his automations yet. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notaryFormSchema, notarySavedSchema } from './notaries.ts';
+import { accountSeenSchema, notaryFormSchema, notarySavedSchema } from './notaries.ts';
 import { proofSchema } from './proof.ts';
 import { sentenceSchema } from './sentence.ts';
 
@@ -75,6 +75,7 @@ export type OfficeSetupFormInput = z.input<typeof officeSetupFormSchema>;
 export const officeSetupInputSchema = z.extend(officeSetupFormSchema, {
   licenceId: z.uuid(),
   proof: proofSchema,
+  seen: accountSeenSchema,
 });
 export type OfficeSetupInput = z.infer<typeof officeSetupInputSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { licenceObstacles } from '../licence-obstacles.ts';
 import { sentenceSchema } from './sentence.ts';
 
 /** Body of check-subscription, customer-portal and cancel-subscription. The session says whose; a key has to be of it. */
@@ -8,6 +9,8 @@ export const ownLicenceInputSchema = z.object({ licenseKey: z.optional(z.string(
 export const subscriptionSchema = z.object({
   hasLicense: z.boolean(),
   licenseActive: z.boolean(),
+  /** Why its automations stand still; null while they may run. */
+  obstacle: z.nullable(z.enum(licenceObstacles)),
   /** As the caller gave it, or else masked. */
   licenseKey: z.string(),
   /** Null for a licence without a monthly subscription. */

@@ -120,6 +120,11 @@ export const errorCatalogue = {
     sentence:
       'Une licence est déjà ouverte pour cette adresse. En acheter une autre ouvre un second abonnement.',
   },
+  'debit-under-way': {
+    status: 409,
+    sentence:
+      'Un prélèvement est déjà en cours pour cette adresse : sa clé arrive par e-mail dès que la banque l’a confirmé, au plus tard sous quatorze jours. En acheter une autre ouvre un second abonnement.',
+  },
   'promo-closed': { status: 409, sentence: 'Ce code promo n’est plus valable.' },
   'promo-limit': {
     status: 429,
@@ -167,7 +172,17 @@ export const errorCatalogue = {
   },
   'activation-not-undoable': {
     status: 409,
-    sentence: 'Il n’y a plus d’activation à annuler pour cette étude.',
+    sentence:
+      'Cette activation ne s’annule plus : elle a plus d’une heure, ou ses automatisations ont été modifiées depuis. Suspendez ou supprimez chacune d’elles.',
+  },
+  'account-changed': {
+    status: 409,
+    sentence:
+      'La configuration a été modifiée entre-temps, d’un autre onglet ou d’un autre poste. Rien n’a été enregistré, et ce que vous avez saisi est gardé.',
+  },
+  'setup-changed-meanwhile': {
+    status: 409,
+    sentence: 'La mise en route a été modifiée pendant l’essai : il ne compte pas. Essayez de nouveau.',
   },
   'licence-mismatch': {
     status: 409,

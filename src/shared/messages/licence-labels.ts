@@ -23,6 +23,7 @@ export const reconciliationLabels: Record<ReconciliationDifference['kind'], stri
   'subscription-missing': 'Abonnement inconnu de Stripe',
   'refusal-missed': 'Refus de la banque manqué',
   'amount-differs': 'Montant inattendu',
+  'bought-twice': 'Acheté deux fois',
 };
 
 export const licenceToasts = {

@@ -60,6 +60,8 @@ export interface PlatformMailDetails {
   /** Of a purchase that gave no licence. */
   checkoutId?: string;
   suspendedFrom?: string;
+  /** An administrator holds the licence back: nothing goes on, whatever is paid. */
+  blocked?: boolean;
   differences?: { found: number; open: number };
   /** Wrong keys that came within the hour. */
   wrongKeys?: number;
@@ -113,6 +115,7 @@ export interface PlatformMailContent extends PlatformMailFacts {
   purchaseUrl: string;
   /** When automations stop, for the mails about a payment; null when unknown. */
   suspendedFrom: Date | null;
+  isBlocked: boolean;
   /** How many differences the comparison found, and how many of them a person has to look at. */
   differences: { found: number; open: number };
   wrongKeys: number;
@@ -216,12 +219,14 @@ const writers: Record<
       { text: 'L’équipe Minutier' },
     ],
   }),
-  'payment-failed': ({ subscriptionUrl, suspendedFrom }) => ({
+  'payment-failed': ({ subscriptionUrl, suspendedFrom, isBlocked }) => ({
     subject: 'Votre paiement mensuel Minutier n’a pas abouti',
     blocks: [
       { text: 'Bonjour,' },
       {
-        text: `Le paiement mensuel de votre abonnement n’a pas abouti. Rien ne change pour l’instant : vos automatisations continuent${until(suspendedFrom)}.`,
+        text: isBlocked
+          ? 'Le paiement mensuel de votre abonnement n’a pas abouti. Votre licence est aussi suspendue par l’administrateur : le règlement seul ne remet pas vos automatisations en marche, contactez le support.'
+          : `Le paiement mensuel de votre abonnement n’a pas abouti. Rien ne change pour l’instant : vos automatisations continuent${until(suspendedFrom)}.`,
       },
       { text: 'Vous pouvez régler ou changer de moyen de paiement depuis vos paramètres :' },
       { link: 'Gérer mon abonnement', url: subscriptionUrl },

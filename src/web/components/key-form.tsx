@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { licenceKeyInputSchema } from '#shared/contracts/sessions.ts';
-import { TextField } from './ui/field.tsx';
+import { PasswordField } from './ui/password-field.tsx';
 
 interface KeyFormProps {
   /** Why it is asked for. */
@@ -25,8 +25,9 @@ export function KeyForm({ why, label, isPending, onGive, children }: KeyFormProp
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-sm">{why}</p>
-      <TextField
+      <PasswordField
         label={label}
+        what="la clé"
         name="licenseKey"
         autoComplete="off"
         spellCheck={false}

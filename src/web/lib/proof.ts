@@ -1,8 +1,13 @@
+import { toasts } from '#shared/messages/toasts.ts';
 import { ApiError } from './api-errors.ts';
 import { notify } from './notices.ts';
 
-/** Somebody at the desk, asked to prove once more who he is: answered with what he typed, or with null when he would rather not. */
+/**
+ * Somebody at the desk, asked to prove once more who he is: answered with what he typed, or with null when he would rather not.
+ * Who has neither a key nor a code opens a link of a mail, in another tab: his answer is empty.
+ */
 interface ProofAsked {
+  kind: 'key' | 'link';
   answer: (proof: string | null) => void;
   /** What he gave is on its way. */
   isPending: boolean;
@@ -23,12 +28,19 @@ export function subscribeToProofs(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Refused until a key or a code comes with it: nobody wanted to give one. */
+/** Refused until somebody has proved who he is: nobody wanted to. */
 export function isProofNeeded(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'proof-needed';
+  return findKind(error) !== null;
 }
 
-const wrong: readonly (string | null)[] = ['proof-needed', 'licence-invalid', 'second-factor-wrong'];
+/** What would do for a call that was refused; null where it was refused for another reason. */
+function findKind(error: unknown): ProofAsked['kind'] | null {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'proof-needed') return 'key';
+  return code === 'sign-in-again' ? 'link' : null;
+}
+
+const wrong: readonly (string | null)[] = ['licence-invalid', 'second-factor-wrong'];
 
 /**
  * A call that may be weighty: where the server wants to know once more who is at the desk, he is asked, and the same is sent
@@ -37,16 +49,22 @@ const wrong: readonly (string | null)[] = ['proof-needed', 'licence-invalid', 's
 export async function sendProved<Answer>(send: (proof?: string) => Promise<Answer>): Promise<Answer> {
   const first = await settle(send());
   if ('answer' in first) return first.answer;
-  if (!isProofNeeded(first.error)) throw first.error;
+  let kind = findKind(first.error);
+  if (!kind) throw first.error;
   try {
     for (;;) {
-      const proof = await new Promise<string | null>((answer) => show({ answer, isPending: false }));
+      const asks = kind;
+      const proof = await new Promise<string | null>((answer) =>
+        show({ kind: asks, answer, isPending: false }),
+      );
       if (proof === null) throw first.error;
-      show({ answer: () => undefined, isPending: true });
-      const next = await settle(send(proof));
+      show({ kind: asks, answer: () => undefined, isPending: true });
+      const next = await settle(proof === '' ? send() : send(proof));
       if ('answer' in next) return next.answer;
-      if (!(next.error instanceof ApiError) || !wrong.includes(next.error.code)) throw next.error;
-      notify.error(next.error.message);
+      const { error } = next;
+      kind = findKind(error) ?? kind;
+      if (!(error instanceof ApiError) || !(findKind(error) || wrong.includes(error.code))) throw error;
+      notify.error(kind === 'link' ? toasts.proof.notYet : error.message);
     }
   } finally {
     show(null);

@@ -140,6 +140,7 @@ function describeCheckout(session: Stripe.Checkout.Session): Checkout {
     amount: session.amount_total,
     currency: session.currency,
     createdAt: new Date(session.created * 1000),
+    complete: session.mode === 'subscription' && session.status === 'complete',
     paid:
       session.mode === 'subscription' && session.status === 'complete' && session.payment_status !== 'unpaid',
   };

@@ -7,7 +7,8 @@ import { createHalfErased } from '../sheet-rules/half-erased.ts';
 import type { RowClient } from '../sheet-rules/match-client-rows.ts';
 import { noteMixed } from './mixed-sheets.ts';
 import { noteDepartures, noteReturns } from './note-departures.ts';
-import { type ClientSheet, readClientsSheet, reportSheetProblems, tellWhy } from './read-office-sheets.ts';
+import { type ClientSheet, readClientsSheet, tellWhy } from './read-office-sheets.ts';
+import { reportSheetProblems } from './report-sheet-problems.ts';
 import { adoptAddresses } from './sheet-addresses.ts';
 import { type SheetProblem, sheetNames } from './sheets.ts';
 
@@ -23,7 +24,8 @@ export async function adoptClientRows(needs: Needs, journal: RunJournal): Promis
     return true;
   });
   if (!done) journal.item('La feuille « Clients » sera reprise à la prochaine exécution', 'skipped');
-  await reportSheetProblems(needs, journal, problems);
+  // Whoever has it alone tells what is wrong with it.
+  else await reportSheetProblems(needs, journal, { problems, read: ['clients'] });
 }
 
 /** The clients once the sheet was taken in, and the row of each who has one. */

@@ -51,6 +51,45 @@ export async function holdSilencedMails(
   );
 }
 
+/**
+ * The same of the answers that were due before `since` in an office whose automations are paused: nothing leaves behind a pause, and
+ * whoever asked gets his answer from a person, who finds what was prepared.
+ */
+export async function holdPausedMails(
+  records: Records,
+  notaryId: string,
+  { since, at }: { since: Date; at: Date },
+): Promise<void> {
+  const waiting = await records.mails.listWaiting(notaryId);
+  const held = waiting.filter(
+    ({ state, kind, preparedAt, nextTryAt }) =>
+      state === 'prepared' &&
+      (kind === 'answer' || kind === 'redirection') &&
+      Math.max(preparedAt.getTime(), nextTryAt.getTime()) <= since.getTime(),
+  );
+  for (const { id, clientId, toAddress, subject } of held)
+    await records.transaction(async (tx) => {
+      // A run that somebody has begun by hand may be at it.
+      if ((await tx.mails.findState(notaryId, id)) !== 'prepared') return;
+      await tx.mails.cancel(notaryId, id, at);
+      await tx.awaited.awaitAgain(notaryId, id);
+      const act = {
+        key: `mail-paused:${id}`,
+        kind: 'mail-undelivered' as const,
+        clientId,
+        title: pausedTexts.title,
+        because: [pausedTexts.why, `À ${toAddress}, « ${subject} ».`],
+        attention: true,
+      };
+      await tx.activity.record(notaryId, act, at);
+    });
+}
+
+const pausedTexts = {
+  title: 'Réponse préparée, non envoyée',
+  why: 'Les automatisations qui envoient sont suspendues : rien ne part d’ici là. Le message est dans « À traiter », avec la réponse préparée.',
+};
+
 async function cancelThose(
   records: Pick<Records, 'mails' | 'awaited'>,
   notaryId: string,

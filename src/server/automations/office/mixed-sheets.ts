@@ -9,7 +9,9 @@ import { questionKeyOf } from './taught-lines.ts';
 
 type Remembering = Pick<Needs, 'records' | 'notary' | 'clock'>;
 
-const texts: Record<SheetRemembered, { problem: string; effect: string; over: string }> = {
+type MixedSheet = Exclude<SheetRemembered, 'requirements'>;
+
+const texts: Record<MixedSheet, { problem: string; effect: string; over: string }> = {
   clients: {
     problem: `Des colonnes de la feuille « ${sheetNames.clients} » semblent avoir été triées séparément`,
     effect:
@@ -29,7 +31,7 @@ const UNDO =
 /** Tells the office once that its sheet seems to be mixed, and once that it is not any more. */
 export async function noteMixed(
   { records, notary, clock }: Remembering,
-  sheet: SheetRemembered,
+  sheet: MixedSheet,
   isMixed: boolean,
 ): Promise<void> {
   const since = (await records.sheetStates.find(notary.id, sheet))?.mixedSince ?? null;
@@ -53,7 +55,7 @@ export async function noteMixed(
 /** Whether the sheet was mixed when it could be read last. */
 export async function isMixed(
   { records, notary }: Pick<Needs, 'records' | 'notary'>,
-  sheet: SheetRemembered,
+  sheet: MixedSheet,
 ): Promise<boolean> {
   return Boolean((await records.sheetStates.find(notary.id, sheet))?.mixedSince);
 }

@@ -4,7 +4,6 @@ import { DriveError } from '#server/ports/drive-error.ts';
 import { GoogleError } from '#server/ports/google-error.ts';
 import { type Sheet, SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
 import { NotUnderstood } from '#server/ports/understanding.ts';
-import { foldKey } from '#server/reading/text/fold.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import type { ClientSheetReading, RowFacts } from '../sheet-rules/client-rows.ts';
@@ -12,6 +11,7 @@ import type { KnowledgeReading } from '../sheet-rules/read-knowledge.ts';
 import type { SheetReading } from '../sheet-rules/sheet-reading.ts';
 import { areAnswersMixed, noteAnswers } from './mixed-sheets.ts';
 import { findReadSince } from './read-since.ts';
+import { reportSheetProblems } from './report-sheet-problems.ts';
 import { createSheetReadings } from './sheet-readings.ts';
 import { type SheetProblem, sheetNames } from './sheets.ts';
 
@@ -51,7 +51,7 @@ export async function readOfficeSheets(needs: Needs, journal: RunJournal): Promi
   const requirements = await readSheet(needs, sheetNames.requirements, problems, (sheet) =>
     readingsOfRequirements(sheet, clock, () => understanding.readRequirements(sheet, {})),
   );
-  await reportSheetProblems(needs, journal, problems);
+  await reportSheetProblems(needs, journal, { problems, read: ['knowledge', 'requirements'] });
   const isMixed = knowledge?.entries ? await noteAnswers(needs, knowledge.entries) : false;
   return {
     knowledge: isMixed ? null : (knowledge?.entries ?? null),
@@ -125,37 +125,3 @@ const notUnderstood = {
     'est trop longue ou trop étrange pour être lue : Minutier n’y touche pas. Raccourcissez-en les cellules, ou retirez-en les lignes qui ne servent plus.',
   failed: 'n’a pas pu être comprise : Minutier n’y touche pas et la relira.',
 };
-
-/** Told once for each distinct problem, by row number, in the notary's activity and in the run's detail. */
-export async function reportSheetProblems(
-  needs: Needs,
-  journal: RunJournal,
-  problems: SheetProblem[],
-): Promise<void> {
-  for (const { sheet, row, text } of listTold(problems)) {
-    const title = row === null ? text : `Feuille « ${sheet} », ligne ${row} : ${text}`;
-    journal.item(title, 'skipped');
-    const act = {
-      key: `sheet:${foldKey(sheet)}:${row ?? 'all'}:${foldKey(text).slice(0, 80)}`,
-      kind: 'sheet-problem' as const,
-      clientId: null,
-      title,
-      because: [
-        'Minutier lit vos feuilles telles que vous les écrivez et passe les lignes qu’il ne comprend pas.',
-      ],
-      attention: true,
-    };
-    await needs.records.activity.record(needs.notary.id, act, needs.clock.now());
-  }
-}
-
-/** Of a sheet in which little makes sense a person hears enough to know. */
-const MOST_TOLD = 50;
-
-function listTold(problems: readonly SheetProblem[]): SheetProblem[] {
-  return [...Map.groupBy(problems, ({ sheet }) => sheet)].flatMap(([sheet, all]) => {
-    if (all.length <= MOST_TOLD) return all;
-    const text = `La feuille « ${sheet} » a d’autres lignes encore que Minutier ne comprend pas.`;
-    return [...all.slice(0, MOST_TOLD), { sheet, row: null, text }];
-  });
-}

@@ -21,6 +21,8 @@ export interface CheckoutNeeds {
   isRefused(checkoutId: string): Promise<boolean>;
   /** This address has a licence that was bought and goes on. */
   hasPaidLicence(email: string): Promise<boolean>;
+  /** This address has ordered one by direct debit, and the bank has not answered yet. */
+  hasDebitUnderWay(email: string): Promise<boolean>;
   sendMailsSoon(): void;
 }
 
@@ -40,6 +42,7 @@ export function createCheckoutService(needs: CheckoutNeeds) {
   async function openPayment(email: string, again: boolean): Promise<{ url: string | null }> {
     if (!payments) throw new AppError('payment-unavailable');
     if (!again && (await needs.hasPaidLicence(email))) throw new AppError('already-bought');
+    if (!again && (await needs.hasDebitUnderWay(email))) throw new AppError('debit-under-way');
     try {
       return await payments.openCheckout({
         id: newId(),

@@ -1,6 +1,7 @@
 import { type Actor, audit } from '#server/database/audit-log.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import type { LicenceOrigin } from '#shared/contracts/licences.ts';
 import { makeLicenceKey } from './licence-key.ts';
 import { createLicencesRepository, type NewLicence } from './licences.repository.ts';
@@ -23,6 +24,7 @@ export interface KeyMailOrder {
 
 export interface IssueNeeds {
   cipher: Cipher;
+  clock: Clock;
   prepareMail(tx: Database, mail: KeyMailOrder): Promise<unknown>;
 }
 
@@ -38,7 +40,7 @@ export interface IssuedLicence {
 /** In the given transaction: a notary's licence, the mail that carries its key, and the line in the audit log. */
 export async function issueLicence(
   tx: Database,
-  { cipher, prepareMail }: IssueNeeds,
+  { cipher, clock, prepareMail }: IssueNeeds,
   order: IssueOrder,
 ): Promise<IssuedLicence> {
   const licences = createLicencesRepository(tx, cipher);
@@ -48,6 +50,7 @@ export async function issueLicence(
       type: 'notary',
       email: order.email,
       origin: order.origin,
+      createdAt: clock.now(),
       ...(order.checkout ? { checkout: order.checkout } : {}),
     });
     if (id) {

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { foldWords } from '#server/database/folded-words.ts';
@@ -25,6 +26,7 @@ export interface NewLicence {
   type: 'admin' | 'notary';
   email: string;
   origin?: LicenceOrigin;
+  createdAt?: Date;
   /** The paid checkout that it comes from. */
   checkout?: { id: string; customerId: string | null; subscriptionId: string | null };
 }
@@ -66,6 +68,7 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
         type: licence.type,
         email: licence.email,
         origin: licence.origin ?? 'manual',
+        ...(licence.createdAt ? { createdAt: licence.createdAt } : {}),
         stripeCheckoutId: licence.checkout?.id ?? null,
         stripeCustomerId: licence.checkout?.customerId ?? null,
         stripeSubscriptionId: licence.checkout?.subscriptionId ?? null,
@@ -85,6 +88,18 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
       .select({ licence: licenses, notaryName })
       .from(licenses)
       .leftJoin(notaries, eq(notaries.licenseId, licenses.id));
+
+  /** It was bought, and is paid for again. */
+  const goesOn = (
+    licence: Record<'origin' | 'active' | 'stopsAt' | 'subscriptionStatus', AnyPgColumn>,
+    now: Date,
+  ) =>
+    and(
+      eq(licence.origin, 'purchase'),
+      eq(licence.active, true),
+      sql`not (coalesce(${licence.stopsAt} <= ${now.toISOString()}, false)
+        and ${licence.subscriptionStatus} in ('canceled', 'cancel_at_period_end'))`,
+    );
 
   /** Neither case nor accents count. */
   function matches(search: string) {
@@ -180,17 +195,26 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
       const rows = await db
         .select({ id: licenses.id })
         .from(licenses)
-        .where(
-          and(
-            sql`lower(${licenses.email}) = ${email.toLowerCase()}`,
-            eq(licenses.origin, 'purchase'),
-            eq(licenses.active, true),
-            sql`not (coalesce(${licenses.stopsAt} <= ${now.toISOString()}, false)
-              and ${licenses.subscriptionStatus} in ('canceled', 'cancel_at_period_end'))`,
-          ),
-        )
+        .where(and(sql`lower(${licenses.email}) = ${email.toLowerCase()}`, goesOn(licenses, now)))
         .limit(1);
       return rows.length > 0;
+    },
+    /** Bought since then, by an address with another one that was bought within the month before; both go on. */
+    async listBoughtTwice(since: Date, now: Date): Promise<{ id: string; checkoutId: string | null }[]> {
+      const former = alias(licenses, 'former');
+      return db
+        .selectDistinct({ id: licenses.id, checkoutId: licenses.stripeCheckoutId })
+        .from(licenses)
+        .innerJoin(
+          former,
+          and(
+            sql`lower(${former.email}) = lower(${licenses.email})`,
+            lt(former.id, licenses.id),
+            gt(former.createdAt, sql`${licenses.createdAt} - interval '31 days'`),
+            goesOn(former, now),
+          ),
+        )
+        .where(and(gt(licenses.createdAt, since), goesOn(licenses, now)));
     },
     /** Newest first, from the one after `before`. */
     async listPage({ search, before, limit }: { search: string; before: string | null; limit: number }) {

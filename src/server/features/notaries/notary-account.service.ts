@@ -6,6 +6,7 @@ import { asOffice, asPlatform } from '#server/database/rights.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import {
+  type Notary,
   type NotaryAccount,
   type NotaryForm,
   type NotaryInput,
@@ -37,10 +38,22 @@ export interface NotaryAccountNeeds {
   defaultRedirectUri: string;
 }
 
+/** When the account that a form was filled from was written last; null where there was none, undefined where nobody says. */
+type Seen = string | null | undefined;
+
 type NotaryDetails = Pick<
   NotaryForm,
   'firstName' | 'lastName' | 'cabinetName' | 'phoneNumber' | 'mainEmail' | 'email'
 > & { password: string };
+
+interface StoreOrder {
+  /** The form over what is stored, read in the transaction that writes it. */
+  write(before: Notary | null): NotaryForm;
+  email: string;
+  seen: Seen;
+  caller: Caller;
+  change: SetupChange | null;
+}
 
 export type NotaryAccountService = ReturnType<typeof createNotaryAccountService>;
 
@@ -69,12 +82,12 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
    * the servers and the drive that they go over, which `moved` names. What has changed, for whoever has the key.
    */
   async function protect(
+    notary: Notary | null,
     form: NotaryForm,
     caller: Caller,
     proof: Proof,
     moved: SetupChange | null = null,
   ): Promise<SetupChange | null> {
-    const { notary } = await present(caller.notaryId, caller);
     if (!notary) return null;
     const changed = findAccountChange(notary, form, defaultRedirectUri);
     if (!changed && !moved) return null;
@@ -91,30 +104,35 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
   }
 
   /** In the record that is the licence's, or that may become it. */
-  async function store(form: NotaryForm, caller: Caller, change: SetupChange | null) {
+  async function store(order: StoreOrder) {
+    const { change } = order;
     // An address, a licence and a drive name are one office's alone: only the platform sees whether they are another's.
-    const stored = await asPlatform(() => storeAlone(form, caller, change));
+    const stored = await asPlatform(() => storeAlone(order));
     if (change) needs.sendMailsSoon();
     return stored;
   }
 
-  async function storeAlone(
-    form: NotaryForm,
-    caller: Caller,
-    change: SetupChange | null,
-  ): Promise<{ id: string; created: boolean }> {
+  async function storeAlone({
+    write,
+    email,
+    seen,
+    caller,
+    change,
+  }: StoreOrder): Promise<{ id: string; created: boolean }> {
     const licence = await needs.findLicence(caller.licenceId);
     if (!licence) throw new AppError('unauthenticated');
     return db.transaction(async (tx) => {
       const accounts = createAccounts(tx);
       await accounts.lock();
-      const choice = chooseRecord(
-        licence,
-        await accounts.findByLicence(licence.id, clock.now()),
-        await accounts.findByAddress(form.email, clock.now()),
-      );
+      const own = await accounts.findByLicence(licence.id, clock.now());
+      const choice = chooseRecord(licence, own, await accounts.findByAddress(email, clock.now()));
       if (choice.kind === 'refuse') throw new AppError(choice.code);
       const created = choice.kind === 'create';
+      // What is taken over from a licence that is over was on no screen of this one's.
+      const isHis = !created && (own !== null || choice.recordId === caller.notaryId);
+      const before = isHis ? await accounts.findById(choice.recordId) : null;
+      checkSeen(before, seen);
+      const form = write(before);
       const id = created ? await create(accounts, form, licence.id) : choice.recordId;
       if (!created) await accounts.update(id, form, licence.id);
       const action = created ? 'notary.create' : 'notary.update';
@@ -128,25 +146,29 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
   return {
     get: (caller: Caller) => present(caller.notaryId, caller),
     async save(
-      { licenceId, licenseKey, proof: _, ...form }: NotaryInput,
+      { licenceId, licenseKey, proof: _, seen, ...form }: NotaryInput,
       caller: Caller,
       proof: Proof,
     ): Promise<{ created: boolean; account: NotaryAccount }> {
       if (!(await isOwn(caller, { licenceId, licenseKey }, proof))) throw new AppError('licence-mismatch');
-      const change = await protect(form, caller, { ...proof, given: proof.given ?? licenseKey });
-      const saved = await store(form, caller, change);
+      const { notary } = await present(caller.notaryId, caller);
+      // Before anybody is asked for a proof.
+      if (notary) checkSeen(notary, seen);
+      const change = await protect(notary, form, caller, { ...proof, given: proof.given ?? licenseKey });
+      const saved = await store({ write: () => form, email: form.email, seen, caller, change });
       return { created: saved.created, account: await asOffice(saved.id, () => present(saved.id, caller)) };
     },
     /** What the path « Mise en route » asks of it; the rest of the form stays as it is, or as it begins. */
     async saveDetails(
-      details: NotaryDetails,
+      { seen, ...details }: NotaryDetails & { seen?: Seen },
       caller: Caller,
       proof: Proof,
       moved: SetupChange | null,
     ): Promise<string> {
       const { notary } = await present(caller.notaryId, caller);
+      if (notary) checkSeen(notary, seen);
       const { firstName, lastName, cabinetName, phoneNumber, mainEmail, email } = details;
-      const form: NotaryForm = {
+      const write = (before: Notary | null): NotaryForm => ({
         firstName,
         lastName,
         cabinetName,
@@ -154,16 +176,21 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
         mainEmail,
         email,
         googlePassword: details.password,
-        emailSignature: notary?.emailSignature ?? '',
-        reminderFrequency: notary?.reminderFrequency ?? reminderFrequency.default,
-        clientId: notary?.googleCredentials.clientId ?? '',
+        emailSignature: before?.emailSignature ?? '',
+        reminderFrequency: before?.reminderFrequency ?? reminderFrequency.default,
+        clientId: before?.googleCredentials.clientId ?? '',
         clientSecret: '',
-        redirectUri: notary?.googleCredentials.redirectUri || defaultRedirectUri,
-      };
-      const change = await protect(form, caller, proof, moved);
-      return (await store(form, caller, change)).id;
+        redirectUri: before?.googleCredentials.redirectUri || defaultRedirectUri,
+      });
+      const change = await protect(notary, write(notary), caller, proof, moved);
+      return (await store({ write, email, seen, caller, change })).id;
     },
   };
+}
+
+/** Throws where somebody has written the account since the form was filled from it. */
+function checkSeen(now: Notary | null, seen: Seen): void {
+  if (seen !== undefined && (now?.updatedAt ?? null) !== seen) throw new AppError('account-changed');
 }
 
 /** In words of ours: the log names nobody. */

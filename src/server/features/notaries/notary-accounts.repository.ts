@@ -14,7 +14,11 @@ import {
 } from '#server/features/microsoft-connection/microsoft-connection.tables.ts';
 import { officeSetups, officeTrials } from '#server/features/office-setup/office-setup.tables.ts';
 import { sessions } from '#server/features/sessions/sessions.tables.ts';
-import { officeActivations, workflows } from '#server/features/workflows/workflows.tables.ts';
+import {
+  isActivationUndoable,
+  officeActivations,
+  workflows,
+} from '#server/features/workflows/workflows.tables.ts';
 import type { Notary, NotaryForm, NotaryQuery, NotarySecret } from '#shared/contracts/notaries.ts';
 import { findObstacle, isOver } from '#shared/licence-state.ts';
 import type { OwnedRecord } from './choose-record.ts';
@@ -36,7 +40,7 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
         notary: notaries,
         total: sql<number>`(select count(*)::int from ${hisWorkflows})`,
         active: sql<number>`(select count(*)::int from ${hisWorkflows} and w.active)`,
-        undoable: sql<boolean>`exists (select from ${officeActivations} a where a.notary_id = notaries.id)`,
+        undoable: sql<boolean>`exists (select from ${officeActivations} where ${officeActivations.notaryId} = ${notaries.id} and ${isActivationUndoable})`,
       })
       .from(notaries)
       .where(and(isNull(notaries.deletedAt), wanted))

@@ -35,7 +35,7 @@ export interface OfficeSetupNeeds {
     form: Pick<
       OfficeSetupForm,
       'firstName' | 'lastName' | 'cabinetName' | 'phoneNumber' | 'mainEmail' | 'email' | 'password'
-    >,
+    > & { seen?: string | null | undefined },
     caller: Caller,
     proof: Proof,
     /** The mail or the papers go elsewhere than before: who is at the desk proves it once more, and who has the key is told before it is so. */
@@ -166,7 +166,7 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
     search: needs.searchServers,
 
     async save(
-      form: OfficeSetupForm,
+      form: OfficeSetupForm & { seen?: string | null | undefined },
       caller: Caller,
       proof: Proof,
     ): Promise<{ notaryId: string; created: boolean }> {
@@ -207,8 +207,14 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
 
     /** Tries one step now, and notes what was found. */
     async tryStep(notaryId: string, step: TrialStep): Promise<OfficeSetup['trials'][number]> {
+      const before = await trials.findWritten(notaryId);
       const found = await needs.tryStep(notaryId, step);
-      await trials.save(notaryId, { step, ...found, triedAt: clock.now() });
+      const trialled = { step, ...found, triedAt: clock.now() };
+      const isOfNow = await db.transaction((tx) =>
+        createOfficeTrialsRepository(tx).saveIfStill(notaryId, before, trialled),
+      );
+      // Saved meanwhile: what was tried is no longer what is set up.
+      if (!isOfNow) throw new AppError('setup-changed-meanwhile');
       const [trial] = (await listTrials(notaryId)).filter((one) => one.step === step);
       if (!trial) throw new Error('a step is missing');
       return trial;

@@ -18,7 +18,7 @@ export function createSheetStatesRepository(db: Database) {
     async save(
       notaryId: string,
       sheet: SheetRemembered,
-      change: Partial<Pick<SheetState, 'writtenAt' | 'mixedSince' | 'lines'>>,
+      change: Partial<Pick<SheetState, 'writtenAt' | 'mixedSince' | 'lines' | 'problems'>>,
     ): Promise<void> {
       await db
         .insert(sheetStates)

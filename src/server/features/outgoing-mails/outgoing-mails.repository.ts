@@ -81,6 +81,22 @@ export function createOutgoingMailsRepository(db: Database) {
       );
       return rows.map(({ id }) => id);
     },
+    /**
+     * Of all offices, those in which an answer that nobody wrote by hand has been due since before `since`, or was broken off, and
+     * none of whose automations that send would come by itself.
+     */
+    async listOfficesBehindPause(since: Date): Promise<string[]> {
+      const rows = await queryRows<{ id: string }>(
+        db,
+        sql`select distinct o.notary_id as id from outgoing_mails o
+            join notaries n on n.id = o.notary_id and n.deleted_at is null
+            where o.state in ('prepared', 'sending') and o.kind in ('answer', 'redirection')
+              and greatest(o.prepared_at, o.next_try_at) <= ${since}
+              and not exists (select 1 from workflows w where w.notary_id = o.notary_id and w.active
+                and w.cron_enabled and w.type in ('client_management', 'client_reminder'))`,
+      );
+      return rows.map(({ id }) => id);
+    },
     /** Only a mail that has not left yet. */
     async rewrite(
       notaryId: string,

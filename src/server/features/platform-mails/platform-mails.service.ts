@@ -80,6 +80,7 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
       healthUrl: `${needs.publicUrl}/admin/health`,
       accountUrl: `${needs.publicUrl}/notary/google`,
       purchaseUrl: `${needs.publicUrl}${purchasePath}`,
+      isBlocked: row.details.blocked === true,
       suspendedFrom: suspendedFrom ? new Date(suspendedFrom) : null,
       differences: differences ?? { found: 0, open: 0 },
       wrongKeys: wrongKeys ?? 0,

@@ -2,6 +2,7 @@ import { actors, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Checkout, Payments, ProviderSubscription } from '#server/ports/payments.ts';
+import type { DebitsUnderWayRepository } from './debits-under-way.repository.ts';
 import { findOverdueMail, type OverdueMail } from './overdue-mails.ts';
 import {
   createSubscriptionsRepository,
@@ -18,6 +19,8 @@ export interface FollowNeeds {
   prepareMail(tx: Database, mail: OverdueMail): Promise<unknown>;
   /** The licence of a paid checkout, made unless it is there. */
   issueForCheckout(checkout: Checkout): Promise<{ id: string; isNew: boolean }>;
+  debits: DebitsUnderWayRepository;
+  isRefused(checkoutId: string): Promise<boolean>;
   /** To whoever bought and was refused; false when he was told before. */
   tellRefused(checkoutId: string): Promise<boolean>;
   sendMailsSoon(): void;
@@ -30,7 +33,7 @@ export type FollowSubscription = ReturnType<typeof createFollowSubscription>;
  * one that was asked for later is kept, whichever is written first.
  */
 export function createFollowSubscription(needs: FollowNeeds) {
-  const { payments, subscriptions, clock } = needs;
+  const { payments, subscriptions, debits, clock } = needs;
 
   async function writeState(
     licence: LicenceSubscription,
@@ -48,7 +51,7 @@ export function createFollowSubscription(needs: FollowNeeds) {
           subjectId: licence.id,
           details: { from, to },
         });
-      const mail = findOverdueMail({ id: licence.id, pastDueSince: state.pastDueSince }, now);
+      const mail = findOverdueMail({ ...licence, pastDueSince: state.pastDueSince }, now);
       if (mail) await needs.prepareMail(tx, mail);
       return true;
     });
@@ -70,10 +73,18 @@ export function createFollowSubscription(needs: FollowNeeds) {
     if (checkout) await acceptCheckout(checkout);
   }
 
-  /** Does nothing for a checkout that is not paid: its payment comes with an event of its own. */
+  /** Whichever of the order and its refusal is told later finds what the other one has written. */
+  async function noteDebit(checkout: Checkout): Promise<void> {
+    if (!checkout.complete) return;
+    await debits.note(checkout);
+    if (await needs.isRefused(checkout.id)) await debits.forget(checkout.id);
+  }
+
+  /** No licence for a checkout that is not paid: its payment comes with an event of its own, and is waited for. */
   async function acceptCheckout(checkout: Checkout): Promise<void> {
-    if (!checkout.paid) return;
+    if (!checkout.paid) return noteDebit(checkout);
     const { isNew } = await needs.issueForCheckout(checkout);
+    await debits.forget(checkout.id);
     if (isNew) needs.sendMailsSoon();
     if (checkout.subscriptionId && (await subscriptions.findBySubscription(checkout.subscriptionId)))
       await followSubscription(checkout.subscriptionId);
@@ -102,6 +113,7 @@ export function createFollowSubscription(needs: FollowNeeds) {
         return false;
       await payments.giveUp(checkout.subscriptionId);
       const isNews = await needs.tellRefused(checkoutId);
+      await debits.forget(checkoutId);
       if (isNews) needs.sendMailsSoon();
       return isNews;
     },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findOverdueMail } from './overdue-mails.ts';
 
 const missed = new Date('2026-11-01T11:00:00Z');
-const licence = { id: 'licence', pastDueSince: missed };
+const licence = { id: 'licence', pastDueSince: missed, blockedAt: null };
 const after = (days: number) => new Date(missed.getTime() + days * 24 * 60 * 60 * 1000);
 
 describe('a missed payment is told', () => {
@@ -26,3 +26,15 @@ describe('a missed payment is told', () => {
 test('nothing is told to whoever owes nothing', () => {
   expect(findOverdueMail({ ...licence, pastDueSince: null }, after(1))).toBeNull();
 });
+
+test.each([0, 6, 40])(
+  'a licence that is held back anyway is told of the payment once, %s days after, and of no stop',
+  (days) => {
+    expect(findOverdueMail({ ...licence, blockedAt: after(-3) }, after(days))).toEqual({
+      key: 'payment-failed:licence:2026-11-01T11:00:00.000Z',
+      kind: 'payment-failed',
+      licenceId: 'licence',
+      details: { blocked: true },
+    });
+  },
+);

@@ -2,22 +2,23 @@ import type { Checkout, Payments, ProviderSubscription } from '#server/ports/pay
 import type { ReconciliationDifference } from '#shared/contracts/licences.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { price } from '#shared/price.ts';
+import { DEBIT_DAYS } from './debits-under-way.repository.ts';
 import type { FollowSubscription } from './follow-subscription.ts';
 import type { SubscriptionsRepository } from './subscriptions.repository.ts';
 import { isSameState, toLicenceState } from './to-licence-state.ts';
 
 /** Stripe gives up delivering an event after three days; a month leaves no doubt. */
 const CHECKOUT_DAYS = 35;
-/** A direct debit is settled in less. */
-const DEBIT_DAYS = 14;
 /** Between two nights, and one more where a night failed. */
-const AMOUNT_TOLD_DAYS = 2;
+const TOLD_DAYS = 2;
 
 export interface ReconcileNeeds {
   payments: Payments;
   subscriptions: SubscriptionsRepository;
   follow: FollowSubscription;
   hasLicence(checkoutId: string): Promise<boolean>;
+  /** Licences that were paid for since `since`, by an address that had paid for another one within the month before. */
+  listBoughtTwice(since: Date): Promise<{ id: string; checkoutId: string | null }[]>;
 }
 
 /** Compares every licence with the provider, both ways; what an event would have done is done, and all is told. */
@@ -27,6 +28,7 @@ export async function reconcile(
 ): Promise<{ checked: number; differences: ReconciliationDifference[] }> {
   // Before the subscriptions are looked at: one that is given up goes on no longer.
   const differences = [...(await findMissedRefusals(needs, now)), ...(await compareCheckouts(needs, now))];
+  differences.push(...(await findBoughtTwice(needs, now)));
   const known = new Map(
     (await needs.subscriptions.listSubscribed()).map((licence) => [licence.stripeSubscriptionId, licence]),
   );
@@ -67,9 +69,24 @@ async function findMissedRefusals(
   return missed;
 }
 
+/** An address that was not asked, or did not know what it answered: two subscriptions go on. Told on the day after. */
+async function findBoughtTwice(
+  { listBoughtTwice }: ReconcileNeeds,
+  now: Date,
+): Promise<ReconciliationDifference[]> {
+  const second = await listBoughtTwice(new Date(now.getTime() - TOLD_DAYS * DAY_MS));
+  return second.map(({ id, checkoutId }) => ({
+    kind: 'bought-twice',
+    licenceId: id,
+    reference: checkoutId ?? id,
+    detail: 'Deuxième licence payée en un mois par la même adresse : deux abonnements courent.',
+    repaired: false,
+  }));
+}
+
 /** What was paid is what it costs: told on the day after, for a person to look at. */
 function compareAmount({ id, amount, currency, createdAt }: Checkout, now: Date): ReconciliationDifference[] {
-  const isNew = now.getTime() - createdAt.getTime() < AMOUNT_TOLD_DAYS * DAY_MS;
+  const isNew = now.getTime() - createdAt.getTime() < TOLD_DAYS * DAY_MS;
   if (!isNew || (amount === price.initial && currency === 'eur')) return [];
   const detail = `Stripe dit ${(amount ?? 0) / 100} ${currency ?? ''} au lieu de ${price.initial / 100} eur.`;
   return [{ kind: 'amount-differs', licenceId: null, reference: id, detail, repaired: false }];
@@ -80,7 +97,11 @@ async function compareCheckouts(needs: ReconcileNeeds, now: Date): Promise<Recon
   for await (const checkout of needs.payments.listCheckouts(
     new Date(now.getTime() - CHECKOUT_DAYS * DAY_MS),
   )) {
-    if (!checkout.paid) continue;
+    if (!checkout.paid) {
+      if (now.getTime() - checkout.createdAt.getTime() < DEBIT_DAYS * DAY_MS)
+        await needs.follow.acceptCheckout(checkout);
+      continue;
+    }
     missing.push(...compareAmount(checkout, now));
     if (await needs.hasLicence(checkout.id)) continue;
     await needs.follow.acceptCheckout(checkout);

@@ -71,9 +71,11 @@ export function createSubscriptionsService({
       const known = await subscriptions.findByLicence(caller.licenceId);
       if (known) await refresh(known);
       const licence = known && (await subscriptions.findByLicence(caller.licenceId));
+      const obstacle = findObstacle(licence, clock.now());
       return {
         hasLicense: licence !== null,
-        licenseActive: findObstacle(licence, clock.now()) === null,
+        licenseActive: obstacle === null,
+        obstacle,
         licenseKey: proof.given ?? maskKey(caller.role),
         subscriptionStatus: licence?.subscriptionStatus ?? null,
         hasSubscription: licence?.stripeSubscriptionId != null,

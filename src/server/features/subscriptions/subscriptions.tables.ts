@@ -10,6 +10,12 @@ export const stripeEvents = pgTable('stripe_events', {
   handledAt: at('handled_at'),
 });
 
+export const debitsUnderWay = pgTable('debits_under_way', {
+  checkoutId: text('checkout_id').primaryKey(),
+  addressIndex: text('address_index').notNull(),
+  orderedAt: at('ordered_at').notNull(),
+});
+
 export const paymentReconciliations = pgTable('payment_reconciliations', {
   day: date('day').primaryKey(),
   startedAt: at('started_at').notNull().defaultNow(),

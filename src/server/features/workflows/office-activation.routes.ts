@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { getCaller } from '#server/access/guards.ts';
 import { idParamsSchema } from '#shared/contracts/id-params.ts';
+import { officeActivatedSchema } from '#shared/contracts/notaries.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { OfficeActivation } from './office-activation.ts';
 
@@ -13,20 +14,17 @@ export function officeActivationRoutes(activation: OfficeActivation) {
         schema: {
           summary: 'Active l’étude : ses trois automatisations, planifiées',
           params: idParamsSchema,
-          response: { 204: z.null() },
+          response: { 200: officeActivatedSchema },
         },
       },
-      async (request, reply) => {
-        await activation.activate(request.params.id, getCaller(request));
-        return reply.code(204).send(null);
-      },
+      async (request) => ({ changed: await activation.activate(request.params.id, getCaller(request)) }),
     );
 
     app.delete(
       routes.officeActivation,
       {
         schema: {
-          summary: 'Annule l’activation de l’étude : tout redevient comme avant',
+          summary: 'Annule l’activation de l’étude, dans l’heure : tout redevient comme avant',
           params: idParamsSchema,
           response: { 204: z.null() },
         },

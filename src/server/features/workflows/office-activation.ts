@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Caller } from '#server/access/guards.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -8,7 +8,12 @@ import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type AutomationType, automations, automationTypes } from '#shared/automations.ts';
 import { createWorkflowsRepository } from './workflows.repository.ts';
-import { type ActivationChange, officeActivations, workflows } from './workflows.tables.ts';
+import {
+  type ActivationChange,
+  isActivationUndoable,
+  officeActivations,
+  workflows,
+} from './workflows.tables.ts';
 
 interface OfficeActivationNeeds {
   db: Database;
@@ -83,9 +88,9 @@ export function createOfficeActivation(needs: OfficeActivationNeeds) {
   }
 
   return {
-    /** What is at work already stays as it is. A second click changes nothing. */
-    async activate(notaryId: string, caller: Caller): Promise<void> {
-      const first = await db.transaction(async (tx) => {
+    /** What is at work already stays as it is. False where that was so of all three: there is nothing to take back. */
+    async activate(notaryId: string, caller: Caller): Promise<boolean> {
+      const { changed, first } = await db.transaction(async (tx) => {
         const owner = await lockOwner(tx, notaryId);
         const rows = await tx.select().from(workflows).where(eq(workflows.notaryId, notaryId)).for('update');
         const changes: ActivationChange[] = [];
@@ -94,8 +99,8 @@ export function createOfficeActivation(needs: OfficeActivationNeeds) {
           const change = row ? await switchOn(tx, row) : await create(tx, owner, type);
           if (change) changes.push(change);
         }
-        if (changes.length === 0) return false;
-        const kept = { changes, activatedAt: clock.now() };
+        if (changes.length === 0) return { changed: false, first: false };
+        const kept = { changes, activatedAt: clock.now(), notedAt: sql`now()` };
         await tx
           .insert(officeActivations)
           .values({ notaryId, ...kept })
@@ -105,20 +110,26 @@ export function createOfficeActivation(needs: OfficeActivationNeeds) {
           subjectId: notaryId,
           details: { workflows: changes.length },
         });
-        if (rows.some(({ active }) => active)) return false;
-        await needs.accountActivation.prepare(tx, notaryId);
-        return true;
+        const first = !rows.some(({ active }) => active);
+        if (first) await needs.accountActivation.prepare(tx, notaryId);
+        return { changed: true, first };
       });
       if (first) needs.accountActivation.send();
+      return changed;
     },
 
-    /** What was made then goes, what was changed is as it was. A run that is under way goes on to its end. */
+    /** For an hour, while nobody has touched them: what was made then goes, what was changed is as it was. A run that is under way goes on to its end. */
     async undo(notaryId: string, caller: Caller): Promise<void> {
       await db.transaction(async (tx) => {
         await lockOwner(tx, notaryId);
+        await tx
+          .select({ id: workflows.id })
+          .from(workflows)
+          .where(eq(workflows.notaryId, notaryId))
+          .for('update');
         const [done] = await tx
           .delete(officeActivations)
-          .where(eq(officeActivations.notaryId, notaryId))
+          .where(and(eq(officeActivations.notaryId, notaryId), isActivationUndoable))
           .returning();
         if (!done) throw new AppError('activation-not-undoable');
         for (const change of done.changes) await takeBack(tx, change);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, updatedAt } from '#server/database/columns.ts';
 import { automationTypes } from '#shared/automations.ts';
@@ -52,4 +53,12 @@ export const officeActivations = pgTable('office_activations', {
   notaryId: uuid('notary_id').primaryKey(),
   changes: jsonb('changes').$type<ActivationChange[]>().notNull(),
   activatedAt: at('activated_at').notNull().defaultNow(),
+  /** By the clock of `workflows.updated_at`. */
+  notedAt: at('noted_at').notNull().defaultNow(),
 });
+
+/** An activation of the last hour none of whose automations was changed or deleted since; runs change none. */
+export const isActivationUndoable = sql<boolean>`(${officeActivations.notedAt} > now() - interval '1 hour' and not exists (
+  select from jsonb_to_recordset(${officeActivations.changes}) as done(id uuid)
+  left join ${workflows} undone on undone.id = done.id
+  where undone.updated_at is distinct from ${officeActivations.notedAt}))`;

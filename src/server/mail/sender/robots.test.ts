@@ -12,6 +12,20 @@ describe('a machine wrote it', () => {
       { subject: 'Absence du bureau : Pièces manquantes', text: 'Je suis absente jusqu’au 12.' },
     ],
     ['auto-reply', { subject: 'Congés', text: 'Bonjour, je suis en congés du 3 au 24 août.' }],
+    [
+      'auto-reply',
+      {
+        subject: 'Absence',
+        text: 'Je suis absente jusqu’au 12. En cas d’urgence, merci de contacter le secrétariat.',
+      },
+    ],
+    [
+      'auto-reply',
+      {
+        subject: 'Absente',
+        text: 'Je suis absente jusqu’au 12 et vous répondrai à mon retour.\n\nLe 3 juin, Étude Vasseur a écrit :\n> Pouvez-vous nous envoyer votre RIB ?',
+      },
+    ],
     ['auto-reply', { headers: { 'X-Autoreply': 'yes' } }],
     [
       'bounce',
@@ -59,6 +73,25 @@ describe('a person wrote it, whatever it looks like', () => {
   test.each([
     [{ subject: 'Re: Réponse à votre demande', text: 'Voici les pièces.' }],
     [{ subject: 'absence le jour de la signature', text: 'Puis-je signer à distance ?' }],
+    // Away, and something to ask before: no machine asks.
+    [
+      {
+        subject: 'Absent jusqu’au 30 juin',
+        text: 'Bonjour,\nJe suis absent jusqu’au 30 juin. Faut-il vous apporter l’original avant ?\nJulien Roy',
+      },
+    ],
+    [
+      {
+        subject: 'Absente du 12 au 24',
+        text: 'Bonjour, je serai en congés du 12 au 24. Pouvez-vous me dire si la signature est maintenue\nClaire',
+      },
+    ],
+    [
+      {
+        subject: 'Vacances',
+        text: 'Bonjour, je suis en vacances jusqu’au 8. Merci de me dire quelles pièces il manque d’ici là.\nClaire',
+      },
+    ],
     [{ text: 'J’ai bien reçu votre message, je vous réponds dans les prochains jours.' }],
     [{ headers: { 'X-Spam-Status': 'No, score=-1.2' }, text: 'Bonjour, voici mes pièces.' }],
     [{ subject: 'Lu et approuvé', text: 'Voici le compromis.', files: ['compromis.pdf'] }],

@@ -1,6 +1,9 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { foldText } from '#server/reading/text/fold.ts';
 import { anyOf } from '#shared/compose-pattern.ts';
+import { splitMailText } from '../message/new-text.ts';
+import { splitSentences } from '../message/sentences.ts';
+import { isQuestion } from '../questions/find-questions.ts';
 import { hasEmptyEnvelope, isListed } from './machine-signs.ts';
 import { isSpam } from './spam.ts';
 
@@ -54,10 +57,15 @@ function isAutoReply(message: ParsedMessage): boolean {
   const subject = foldText(message.subject.trim());
   if (AUTO_SUBJECT.test(subject)) return true;
   if (ABSENCE_SUBJECT.test(subject))
-    return !hasAttachment(message) && ABSENCE_TEXT.test(foldText(message.text));
+    return !hasAttachment(message) && ABSENCE_TEXT.test(foldText(message.text)) && !asks(message);
   if (hasAttachment(message)) return false;
   return hasEmptyEnvelope(message) || isAutomatic(message) || AUTO_TEXT.test(firstLines(message));
 }
+/** No machine asks: who is away and wants something wrote it himself, under whatever title. */
+function asks({ text }: ParsedMessage): boolean {
+  return splitSentences(splitMailText(text).newText).some(isQuestion);
+}
+
 const AUTO_SUBJECT = anyOf([
   /^((RE|TR|FW|FWD) ?: ?)*(\[?(REPONSE|MESSAGE) AUTOMATIQUE|REPONSE D'ABSENCE|AUTOMATIC REPLY)/,
   /^((RE|TR|FW|FWD) ?: ?)*(AUTO[- ]?REPLY|AUTORESPONSE|AUTOREPLY|AUTO ?:|OUT OF (THE )?OFFICE)/,

@@ -8,7 +8,7 @@ import {
 import { routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
+import { ApiError, isAccountChanged } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
 import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
 import { storeUser } from '#web/lib/session-store.ts';
@@ -25,15 +25,26 @@ export function useAccount() {
   });
 }
 
-/** With the licence of the account on screen, so that another session's account is not written over. */
+/** As it is stored now, whatever the screen shows. */
+export function useReadAccount() {
+  const queryClient = useQueryClient();
+  return () =>
+    queryClient.fetchQuery({
+      queryKey: accountKey,
+      queryFn: ({ signal }) => callApi(notaryAccountSchema, routes.notaryAccount, { signal }),
+      staleTime: 0,
+    });
+}
+
+/** With the licence of the account on screen, so that another session's account is not written over; nor one that was saved since it was `seen`. */
 export function useSaveAccount({ licenceId }: NotaryAccount) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (form: NotaryForm) =>
+    mutationFn: ({ form, seen }: { form: NotaryForm; seen: string | null }) =>
       sendProved((proof) =>
         callApi(notarySavedSchema, routes.notaryAccount, {
           method: 'PUT',
-          body: { ...form, licenceId, proof },
+          body: { ...form, licenceId, seen, proof },
         }),
       ),
     onSuccess: ({ account, created, user }) => {
@@ -42,7 +53,8 @@ export function useSaveAccount({ licenceId }: NotaryAccount) {
       notify.success(toasts.account.saved, created ? toasts.account.created : undefined);
     },
     onError: (error) => {
-      if (isProofNeeded(error)) return;
+      // The form says it, beside what has changed.
+      if (isProofNeeded(error) || isAccountChanged(error)) return;
       if (error instanceof ApiError) notify.error(toasts.account.refused, error.message || undefined);
       else notify.error(toasts.account.failed);
     },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Notary } from '#shared/contracts/notaries.ts';
+import { type Notary, officeActivatedSchema } from '#shared/contracts/notaries.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -10,23 +10,25 @@ import { notify } from '#web/lib/notices.ts';
 /** The three automations in one click, and the click that takes it back, in the notice itself for a while. */
 export function useOfficeActivation({ id, firstName, lastName }: Notary) {
   const queryClient = useQueryClient();
-  const call = (method: 'POST' | 'DELETE') =>
-    callApi(z.unknown(), fillRoute(routes.officeActivation, { id }), { method });
+  const route = fillRoute(routes.officeActivation, { id });
   // Automations show in the list, the folders, the planning and the history.
   const onSettled = () => queryClient.invalidateQueries();
   const undo = useMutation({
-    mutationFn: () => call('DELETE'),
+    mutationFn: () => callApi(z.unknown(), route, { method: 'DELETE' }),
     onSuccess: () => notify.success(toasts.activation.undone),
     onError: (error) => notify.error(toasts.activation.undoFailed, describeError(error)),
     onSettled,
   });
   const activate = useMutation({
-    mutationFn: () => call('POST'),
-    onSuccess: () =>
-      notify.success(toasts.activation.done(`${firstName} ${lastName}`), undefined, {
+    mutationFn: () => callApi(officeActivatedSchema, route, { method: 'POST' }),
+    onSuccess: ({ changed }) => {
+      const notary = `${firstName} ${lastName}`;
+      if (!changed) return notify.info(toasts.activation.already(notary));
+      notify.success(toasts.activation.done(notary), undefined, {
         label: 'Annuler',
         run: () => undo.mutate(),
-      }),
+      });
+    },
     onError: (error) => notify.error(toasts.activation.failed, describeError(error)),
     onSettled,
   });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { checkoutResponseSchema, offerSchema } from '#shared/contracts/checkout.ts';
 import { routes } from '#shared/contracts/routes.ts';
+import type { ErrorCode } from '#shared/messages/errors.ts';
 import { paymentToasts } from '#shared/messages/subscriptions.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
@@ -13,11 +14,22 @@ interface Order {
   again?: boolean;
 }
 
+/** What an address has of a former purchase, by the refusal that says so. */
+const boughtAs: Record<string, Known['has']> = {
+  'already-bought': 'licence',
+  'debit-under-way': 'debit',
+} satisfies Partial<Record<ErrorCode, Known['has']>>;
+
+export interface Known {
+  email: string;
+  has: 'licence' | 'debit';
+}
+
 /** Orders, then leaves for where the server says: the payment page, or the page that confirms the free access. */
 export function usePurchase() {
   const [isLeaving, setLeaving] = useState(false);
-  /** The address that has a licence already, once the server has said so. */
-  const [known, setKnown] = useState<string | null>(null);
+  /** The address that has bought already, once the server has said so. */
+  const [known, setKnown] = useState<Known | null>(null);
 
   useEffect(() => {
     // Whoever comes back from the payment page by the browser's button finds the form ready again.
@@ -47,7 +59,8 @@ export function usePurchase() {
       notify.error(paymentToasts.checkout.noUrl);
     } catch (error) {
       const refusal = error instanceof ApiError ? error : null;
-      if (refusal?.code === 'already-bought') setKnown(email);
+      const has = refusal?.code ? boughtAs[refusal.code] : undefined;
+      if (has) setKnown({ email, has });
       else notify.error(paymentToasts.checkout.failed, refusal?.message || undefined);
     }
     setLeaving(false);

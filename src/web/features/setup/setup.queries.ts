@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { googleConsentSchema } from '#shared/contracts/google.ts';
+import { notaryAccountSchema } from '#shared/contracts/notaries.ts';
 import {
   type OfficeSetup,
   type OfficeSetupForm,
@@ -12,7 +13,7 @@ import {
 import { routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
+import { ApiError, isAccountChanged } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
 import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
 import { storeUser } from '#web/lib/session-store.ts';
@@ -31,11 +32,11 @@ export function useSetup() {
 export function useSaveSetup(licenceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (form: OfficeSetupForm) =>
+    mutationFn: ({ form, seen }: { form: OfficeSetupForm; seen: string | null }) =>
       sendProved((proof) =>
         callApi(officeSetupSavedSchema, routes.officeSetup, {
           method: 'PUT',
-          body: { ...form, licenceId, proof },
+          body: { ...form, licenceId, seen, proof },
         }),
       ),
     onSuccess: ({ account, setup, user }) => {
@@ -44,9 +45,25 @@ export function useSaveSetup(licenceId: string) {
       storeUser(user);
     },
     onError: (error) => {
-      if (!isProofNeeded(error)) notify.error(toasts.account.refused, describeError(error));
+      // The form says it, beside what has changed.
+      if (!isProofNeeded(error) && !isAccountChanged(error))
+        notify.error(toasts.account.refused, describeError(error));
     },
   });
+}
+
+/** As both are stored now, whatever the screen shows. */
+export function useReadOffice() {
+  const queryClient = useQueryClient();
+  return async () => {
+    const [account, setup] = await Promise.all([
+      callApi(notaryAccountSchema, routes.notaryAccount),
+      callApi(officeSetupSchema, routes.officeSetup),
+    ]);
+    queryClient.setQueryData(['account'], account);
+    queryClient.setQueryData(setupKey, setup);
+    return { account, setup };
+  };
 }
 
 /** What an address says of where its mailbox is. */
@@ -79,7 +96,12 @@ export function useTrial(step: TrialStep) {
       // A mailbox that was opened proves its address.
       if (now?.awaitsProof) await queryClient.invalidateQueries({ queryKey: setupKey });
     },
-    onError: (error) => notify.error(toasts.setup.trialFailed, describeError(error)),
+    onError: (error) => {
+      notify.error(toasts.setup.trialFailed, describeError(error));
+      // Another setup than the one on this screen.
+      if (error instanceof ApiError && error.code === 'setup-changed-meanwhile')
+        void queryClient.invalidateQueries({ queryKey: setupKey });
+    },
   });
 }
 

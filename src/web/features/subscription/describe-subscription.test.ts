@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { LicenceObstacle } from '#shared/licence-obstacles.ts';
 import { findWarning, isOverdue, nameDueDate } from './describe-subscription.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
@@ -8,11 +9,11 @@ const due = (nextPaymentDue: string | null, subscriptionStatus: string | null = 
 });
 const known = (
   subscriptionStatus: string | null,
-  licenseActive = true,
+  obstacle: LicenceObstacle | null = null,
   nextPaymentDue: string | null = null,
 ) => ({
   subscriptionStatus,
-  licenseActive,
+  obstacle,
   nextPaymentDue,
 });
 
@@ -31,40 +32,68 @@ describe('a payment is overdue', () => {
 test('a subscription that was cancelled is over at its end, not overdue', () => {
   for (const status of ['cancel_at_period_end', 'canceled'])
     expect(isOverdue(due('2026-11-20T10:00:00Z', status), now)).toBe(false);
-  expect(nameDueDate(known('cancel_at_period_end', false, '2026-11-20T10:00:00Z'), false)).toBe('Terminé le');
-  expect(findWarning(known('cancel_at_period_end', false, '2026-11-20T10:00:00Z'), false)?.title).toBe(
-    'Votre abonnement est terminé',
-  );
+  const past = known('cancel_at_period_end', 'ended', '2026-11-20T10:00:00Z');
+  expect(nameDueDate(past, now)).toBe('Terminé le');
+  expect(findWarning(past, now)?.title).toBe('Votre abonnement est terminé');
 });
 
 test('the date is named after what happens on it', () => {
-  expect(nameDueDate(known('active'), false)).toBe('Prochain paiement');
-  expect(nameDueDate(known('past_due'), true)).toBe('Paiement attendu le');
-  expect(nameDueDate(known('cancel_at_period_end'), false)).toBe('Actif jusqu’au');
+  expect(nameDueDate(known('active'), now)).toBe('Prochain paiement');
+  expect(nameDueDate(known('past_due', null, '2026-11-20T10:00:00Z'), now)).toBe('Paiement attendu le');
+  expect(nameDueDate(known('cancel_at_period_end'), now)).toBe('Actif jusqu’au');
 });
 
 describe('the warning', () => {
-  test.each([
-    ['active', true],
-    ['cancel_at_period_end', true],
-    [null, true],
-  ])('is none for a licence in order (%s)', (status, active) => {
-    expect(findWarning(known(status, active), false)).toBeNull();
-  });
+  test.each([['active'], ['cancel_at_period_end'], [null]])(
+    'is none for a licence in order (%s)',
+    (status) => {
+      expect(findWarning(known(status), now)).toBeNull();
+    },
+  );
 
   test('says until when automations go on', () => {
-    const warning = findWarning(known('past_due', true, '2026-11-20T10:00:00Z'), true);
+    const warning = findWarning(known('past_due', null, '2026-11-20T10:00:00Z'), now);
     expect(warning?.title).toBe('Votre paiement est en retard');
     expect(warning?.text).toContain('jusqu’au 27/11/2026 11:00');
   });
 
+  test.each<[string | null, LicenceObstacle, string]>([
+    ['past_due', 'unpaid', 'Votre licence est suspendue'],
+    ['canceled', 'ended', 'Votre abonnement est terminé'],
+    ['incomplete', 'incomplete', 'Votre premier paiement n’est pas terminé'],
+    ['paused', 'paused', 'Votre licence est suspendue'],
+    [null, 'inactive', 'Votre licence est suspendue'],
+  ])('of an inactive licence (%s, %s) says why', (status, obstacle, title) => {
+    expect(findWarning(known(status, obstacle), now)?.title).toBe(title);
+  });
+});
+
+describe('a licence that the administrator holds back', () => {
+  const title = 'Votre licence est suspendue par l’administrateur';
+
+  test('and that is overdue does not promise that paying is enough', () => {
+    const warning = findWarning(known('past_due', 'blocked', '2026-11-20T10:00:00Z'), now);
+    expect(warning?.title).toBe(title);
+    expect(warning?.text).not.toContain('dès le règlement');
+    expect(warning?.text).toContain('le régler ne suffira pas');
+    expect(warning?.text).toContain('Contactez le support');
+  });
+
   test.each([
-    ['past_due', 'Votre licence est suspendue'],
-    ['canceled', 'Votre abonnement est terminé'],
-    ['incomplete', 'Votre premier paiement n’est pas terminé'],
-    ['active', 'Votre licence est suspendue'],
-    [null, 'Votre licence est suspendue'],
-  ])('of an inactive licence (%s) says why', (status, title) => {
-    expect(findWarning(known(status, false), false)?.title).toBe(title);
+    ['active', '2026-12-20T10:00:00Z'],
+    ['cancel_at_period_end', '2026-12-20T10:00:00Z'],
+    ['canceled', '2026-11-20T10:00:00Z'],
+    [null, null],
+  ])('says so first (%s)', (status, due) => {
+    const warning = findWarning(known(status, 'blocked', due), now);
+    expect(warning?.title).toBe(title);
+    expect(warning?.text).not.toContain('régler');
+    expect(warning?.text).toContain('Contactez le support');
+  });
+
+  test('and was cancelled for a day to come has not ended', () => {
+    const due = (day: string) => nameDueDate(known('cancel_at_period_end', 'blocked', day), now);
+    expect(due('2026-12-20T10:00:00Z')).toBe('Abonnement jusqu’au');
+    expect(due('2026-11-20T10:00:00Z')).toBe('Terminé le');
   });
 });

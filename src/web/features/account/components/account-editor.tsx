@@ -1,9 +1,12 @@
-import type { NotaryAccount } from '#shared/contracts/notaries.ts';
+import { useState } from 'react';
+import type { NotaryAccount, NotaryForm } from '#shared/contracts/notaries.ts';
+import { type ChangedFields, ChangedMeanwhile } from '#web/components/changed-meanwhile.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { useSaveAccount } from '../account.queries.ts';
-import { useAccountForm } from '../account-form.ts';
+import { isAccountChanged } from '#web/lib/api-errors.ts';
+import { useReadAccount, useSaveAccount } from '../account.queries.ts';
+import { type AccountForm, takeChanges, useAccountForm } from '../account-form.ts';
 import { CreationSteps, MandatoryWarning } from './creation-steps.tsx';
 import { GoogleFields, MailboxFields, NotaryFields, RepliesFields } from './form-sections.tsx';
 
@@ -17,8 +20,7 @@ interface AccountEditorProps {
 /** What a notary must know before he types, then the form. */
 export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps) {
   const form = useAccountForm(account);
-  const { mutate, isPending } = useSaveAccount(account);
-  const { notary } = account;
+  const { save, isPending, changed, notary } = useSaving(account, form, onSaved);
   return (
     <>
       <MandatoryWarning />
@@ -27,11 +29,8 @@ export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps
           <h2 id="account-form" className="font-display text-section">
             {notary ? 'Modifier votre configuration' : 'Vos informations'}
           </h2>
-          <form
-            noValidate
-            className="mt-6 grid gap-8"
-            onSubmit={form.handleSubmit((values) => mutate(values, { onSuccess: onSaved }))}
-          >
+          <form noValidate className="mt-6 grid gap-8" onSubmit={form.handleSubmit(save)}>
+            {changed && <ChangedMeanwhile changed={changed} />}
             <NotaryFields form={form} />
             <MailboxFields form={form} again={notary !== null} />
             <RepliesFields form={form} />
@@ -53,4 +52,26 @@ export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps
       </div>
     </>
   );
+}
+
+/** Saves over the account that the form was filled from, and over no other. */
+function useSaving(account: NotaryAccount, form: AccountForm, onSaved: () => void) {
+  const { mutate, isPending } = useSaveAccount(account);
+  const read = useReadAccount();
+  const [seen, setSeen] = useState(account);
+  const [changed, setChanged] = useState<ChangedFields | null>(null);
+  const save = (values: NotaryForm) =>
+    mutate(
+      { form: values, seen: seen.notary?.updatedAt ?? null },
+      {
+        onSuccess: onSaved,
+        async onError(error) {
+          if (!isAccountChanged(error)) return;
+          const current = await read();
+          setChanged(takeChanges(form, seen, current));
+          setSeen(current);
+        },
+      },
+    );
+  return { save, isPending, changed, notary: seen.notary };
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { linkRequestSchema } from '#shared/contracts/persons.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
-import { askLink } from '../ask-link.ts';
+import { askLink } from '#web/lib/ask-link.ts';
 
 /** The address that the invitation came to. */
 export function AskForm({ onAsked }: { onAsked: (email: string) => void }) {

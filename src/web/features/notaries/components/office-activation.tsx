@@ -36,7 +36,7 @@ export function OfficeActivation({ notary }: { notary: Notary }) {
       </h3>
       <p className="mt-0.5 mb-3 text-muted text-sm">
         {undoable
-          ? 'Annuler remet chaque automatisation comme elle était avant « Activer l’étude ». Rien ne disparaît du drive.'
+          ? 'Annuler remet chaque automatisation comme elle était avant « Activer l’étude ». C’est possible pendant une heure, tant que rien n’y a été modifié. Rien ne disparaît du drive.'
           : 'Les trois automatisations, avec leurs réglages habituels, actives et planifiées. Le notaire en est averti par e-mail.'}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -51,10 +51,11 @@ export function PurchaseForm({ onFree }: PurchaseFormProps) {
         value={promoCode}
         onChange={(event) => setPromoCode(event.target.value)}
       />
-      {known !== null && known === address.data && (
+      {known?.email === address.data && known && (
         <SecondLicence
+          has={known.has}
           disabled={isLeaving}
-          onBuy={() => void order({ email: known, promoCode, again: true })}
+          onBuy={() => void order({ email: known.email, promoCode, again: true })}
         />
       )}
       <Button type="submit" look="primary" className="h-11 w-full md:h-11" disabled={isLeaving}>

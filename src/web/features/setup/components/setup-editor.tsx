@@ -1,12 +1,15 @@
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { NotaryAccount } from '#shared/contracts/notaries.ts';
 import type { OfficeSetup, OfficeSetupForm } from '#shared/contracts/office-setup.ts';
+import { type ChangedFields, ChangedMeanwhile } from '#web/components/changed-meanwhile.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { useBeginConsent, useSaveSetup } from '../setup.queries.ts';
-import { useSetupForm } from '../setup-form.ts';
+import { isAccountChanged } from '#web/lib/api-errors.ts';
+import { useBeginConsent, useReadOffice, useSaveSetup } from '../setup.queries.ts';
+import { type StoredOffice, takeChanges, useSetupForm } from '../setup-form.ts';
 import { DriveChoice } from './drive-choice.tsx';
 import { MailboxChoice } from './mailbox-choice.tsx';
 import { OfficeFields } from './office-fields.tsx';
@@ -30,6 +33,9 @@ export function SetupEditor({ account, setup, onSaved, onCancel }: SetupEditorPr
   const form = useSetupForm(account, setup);
   const provider = useWatch({ control: form.control, name: 'provider' });
   const save = useSaveSetup(account.licenceId);
+  const read = useReadOffice();
+  const [seen, setSeen] = useState<StoredOffice>({ account, setup });
+  const [changed, setChanged] = useState<ChangedFields | null>(null);
   const consent = useBeginConsent();
   const busy = save.isPending || consent.isPending || consent.isSuccess;
 
@@ -39,10 +45,17 @@ export function SetupEditor({ account, setup, onSaved, onCancel }: SetupEditorPr
       servers: values.provider === 'imap' ? values.servers : null,
       webdav: values.drive === 'webdav' ? values.webdav : null,
     };
-    save.mutate(whole, {
+    const order = { form: whole, seen: seen.account.notary?.updatedAt ?? null };
+    save.mutate(order, {
       onSuccess: (saved) => {
         if (values.provider === 'imap' || saved.setup.consent === 'given') return onSaved();
         consent.mutate(undefined, { onError: onSaved });
+      },
+      async onError(error) {
+        if (!isAccountChanged(error)) return;
+        const current = await read();
+        setChanged(takeChanges(form, seen, current));
+        setSeen(current);
       },
     });
   }
@@ -50,6 +63,7 @@ export function SetupEditor({ account, setup, onSaved, onCancel }: SetupEditorPr
   return (
     <Card aria-label="Mise en route" className="max-w-[46rem] p-5 md:p-7">
       <form noValidate className="grid gap-9" onSubmit={form.handleSubmit((values) => submit(values))}>
+        {changed && <ChangedMeanwhile changed={changed} />}
         <OfficeFields form={form} />
         <MailboxChoice form={form} setup={setup} />
         <DriveChoice form={form} setup={setup} />

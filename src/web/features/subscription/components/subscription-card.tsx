@@ -42,7 +42,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
   const now = useNow(60_000);
   const { licenseActive, subscriptionStatus: status, nextPaymentDue } = subscription;
   const overdue = isOverdue(subscription, now);
-  const warning = findWarning(subscription, overdue);
+  const warning = findWarning(subscription, now);
   return (
     <>
       {warning && (
@@ -66,7 +66,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
           )}
         </Fact>
         {nextPaymentDue !== null && (
-          <Fact name={nameDueDate(subscription, overdue)}>
+          <Fact name={nameDueDate(subscription, now)}>
             <span className={overdue ? 'font-semibold text-danger' : ''}>
               {formatDateTime(nextPaymentDue)}
             </span>
