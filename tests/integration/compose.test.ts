@@ -19,7 +19,7 @@ interface Service {
   tmpfs?: string[];
   secrets?: string[];
   depends_on?: Record<string, { condition: string }>;
-  healthcheck?: object;
+  healthcheck?: { timeout?: string };
   read_only?: boolean;
   cap_drop?: string[];
   security_opt?: string[];
@@ -348,6 +348,15 @@ describe('the image', () => {
     );
     expect(kept).toEqual(expect.arrayContaining(['secrets', 'sauvegarde', 'incident', 'audit-seals.log']));
     expect([...kept, '.env', 'compose.override.yaml'].filter((name) => handed.includes(name))).toEqual([]);
+  });
+
+  it('is not called ill for being at work: what asks after it is a Node that has to start beside it', () => {
+    const asked = lines.find((line) => line.startsWith('HEALTHCHECK')) ?? '';
+    const [, timeout = '', start = ''] = /--timeout=(\d+)s --start-period=(\d+)s/.exec(asked) ?? [];
+    expect(Number(timeout)).toBeGreaterThanOrEqual(20);
+    expect(Number(start)).toBeGreaterThanOrEqual(120);
+    // Web and worker do not start beside a reader that is called ill.
+    expect(Number.parseInt(services.reader?.healthcheck?.timeout ?? '', 10)).toBeGreaterThanOrEqual(20);
   });
 
   it('has all that its processes open at run time', () => {
