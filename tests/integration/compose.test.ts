@@ -9,14 +9,17 @@ import { parseDataConfig } from '#server/config/data-config.ts';
 import { readSettings } from '#server/ground/setting.ts';
 
 interface Service {
-  build?: string;
+  build?: { context: string; args: Record<string, string> };
   image?: string;
+  pull_policy?: string;
+  logging?: { driver: string; options: Record<string, string> };
+  scale?: number;
   environment: Record<string, string | null>;
   volumes?: string[];
   tmpfs?: string[];
   secrets?: string[];
   depends_on?: Record<string, { condition: string }>;
-  healthcheck?: object;
+  healthcheck?: { timeout?: string };
   read_only?: boolean;
   cap_drop?: string[];
   security_opt?: string[];
@@ -91,12 +94,9 @@ describe('compose.yaml', () => {
       database_service_password: { file: './secrets/database_service_password' },
       encryption_key: { file: './secrets/encryption_key' },
     });
-    for (const ignored of ['.gitignore', '.dockerignore'])
-      expect(
-        readFileSync(ignored, 'utf8')
-          .split('\n')
-          .map((line) => line.replace(/\/$/, '')),
-      ).toContain('secrets');
+    // The builder is handed none of what lies here: « the image », below.
+    const ignored = readFileSync('.gitignore', 'utf8').split('\n');
+    expect(ignored.map((line) => line.replace(/\/$/, ''))).toContain('secrets');
     for (const [name, service] of Object.entries(services)) {
       const paths = Object.values(asShown(service)).filter((text) => text.startsWith(shown));
       // The passwords that PostgreSQL gives its logins it reads by itself (scripts/postgres-logins.sql).
@@ -204,6 +204,41 @@ describe('compose.yaml', () => {
     ]);
   });
 
+  it('is one image for all that is ours, of no registry: what is started once a quarter is of the version built last', () => {
+    const made = Object.entries(services).filter(([name]) => name !== 'postgres');
+    for (const [name, service] of made)
+      expect(service, name).toMatchObject({ image: 'minutier:local', pull_policy: 'never' });
+    // Whoever builds it as well gives it a name of his own inside, and the next start makes all containers anew.
+    expect(made.filter(([, { build }]) => build).map(([name]) => name)).toEqual(['migrate']);
+    for (const [name, { depends_on = {} }] of ours) expect(Object.keys(depends_on), name).toContain('migrate');
+    // Another copy on the same machine, as one that is tried, has an image of its own.
+    expect(composeWith({ COMPOSE_PROJECT_NAME: 'essai' }).services.web?.image).toBe('essai:local');
+  });
+
+  it('is made of the bases that the operator names, by their digest if he wants', () => {
+    const digest = `@sha256:${'ab'.repeat(32)}`;
+    const pinned = composeWith({
+      NODE_IMAGE: `node:24-bookworm-slim${digest}`,
+      POSTGRES_IMAGE: `postgres:18-bookworm${digest}`,
+    }).services;
+    expect(pinned.migrate?.build?.args).toEqual({ NODE_IMAGE: `node:24-bookworm-slim${digest}` });
+    expect(pinned.postgres?.image).toBe(`postgres:18-bookworm${digest}`);
+    expect(services.migrate?.build?.args).toEqual({ NODE_IMAGE: 'node:24-bookworm-slim' });
+    expect(services.postgres?.image).toBe('postgres:18-bookworm');
+  });
+
+  it.each(Object.entries(services))('lets the log of %s fill no disk', (_, { logging }) => {
+    expect(logging?.options).toMatchObject({
+      'max-size': expect.stringMatching(/^\d{1,3}m$/),
+      'max-file': expect.stringMatching(/^\d$/),
+    });
+  });
+
+  it('starts as many workers as .env says, whatever command starts them', () => {
+    expect(services.worker?.scale).toBe(1);
+    expect(composeWith({ WORKERS: '3' }).services.worker?.scale).toBe(3);
+  });
+
   it('shows a restored copy by a service of its own, which starts by its name alone and writes to nobody', () => {
     const leaving = {
       SMTP_URL: 'smtps://minutier:secret@courrier.example:465',
@@ -283,6 +318,45 @@ describe('the image', () => {
     const [, entry = ''] = /^CMD \["node", "([^"]{1,200})"\]$/m.exec(lines.join('\n')) ?? [];
     expect(existsSync(entry)).toBe(true);
     expect(copied).toContain(`./${dirname(entry).split('/')[0]}`.slice(2));
+  });
+
+  it('keeps nothing of what npm fetched to make it', () => {
+    const fetching = lines.filter((line) => line.includes('npm ci'));
+    expect(fetching).toHaveLength(2);
+    for (const line of fetching) expect(line).toContain('RUN --mount=type=cache,target=/root/.npm ');
+  });
+
+  it('is made of one base, which the operator may pin', () => {
+    const bases = lines.filter((line) => line.startsWith('FROM '));
+    expect(bases).toHaveLength(2);
+    for (const base of bases) expect(base).toMatch(/^FROM \$\{NODE_IMAGE\}/);
+    expect(lines).toContain('ARG NODE_IMAGE=node:24-bookworm-slim');
+  });
+
+  it('is handed what it is made of and nothing else: no secret, no backup, no evidence that lies beside', () => {
+    const rules = readFileSync('.dockerignore', 'utf8').split('\n');
+    const written = rules.filter((rule) => rule && !rule.startsWith('#'));
+    expect(written[0]).toBe('*');
+    const handed = written.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1));
+    expect(handed.filter((path) => !existsSync(path))).toEqual([]);
+    for (const path of ['src', 'scripts', 'migrations', 'demo', 'package.json', 'package-lock.json'])
+      expect(handed).toContain(path);
+    const kept = ['README.md', 'docs/operations/README.md', 'docs/operations/incident.md'].flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(/(?: > |-o 1000 |cp \S{1,60} )([\w.-]{1,40})/g)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    expect(kept).toEqual(expect.arrayContaining(['secrets', 'sauvegarde', 'incident', 'audit-seals.log']));
+    expect([...kept, '.env', 'compose.override.yaml'].filter((name) => handed.includes(name))).toEqual([]);
+  });
+
+  it('is not called ill for being at work: what asks after it is a Node that has to start beside it', () => {
+    const asked = lines.find((line) => line.startsWith('HEALTHCHECK')) ?? '';
+    const [, timeout = '', start = ''] = /--timeout=(\d+)s --start-period=(\d+)s/.exec(asked) ?? [];
+    expect(Number(timeout)).toBeGreaterThanOrEqual(20);
+    expect(Number(start)).toBeGreaterThanOrEqual(120);
+    // Web and worker do not start beside a reader that is called ill.
+    expect(Number.parseInt(services.reader?.healthcheck?.timeout ?? '', 10)).toBeGreaterThanOrEqual(20);
   });
 
   it('has all that its processes open at run time', () => {

@@ -9,10 +9,17 @@ const copied = [...readFileSync('Dockerfile', 'utf8').matchAll(/^COPY (\w+) \.\/
   ([, name]) => name,
 );
 
-/** What of a folder of the checkout comes into the image. */
+/** What of the checkout comes into the image: of the lines that name a path, the last one counts. */
 const left = (() => {
-  const out = new Set(ignored.flatMap((pattern) => [...globSync(pattern), ...globSync(`${pattern}/**`)]));
-  return copied.flatMap((folder) => globSync(`${folder}/**`)).filter((path) => !out.has(path));
+  const handed = new Set<string>();
+  expect(ignored[0]).toBe('*');
+  for (const line of ignored.slice(1)) {
+    const pattern = line.replace(/^!/, '');
+    for (const path of [...globSync(pattern), ...globSync(`${pattern}/**`)])
+      if (line.startsWith('!')) handed.add(path);
+      else handed.delete(path);
+  }
+  return copied.flatMap((folder) => globSync(`${folder}/**`)).filter((path) => handed.has(path));
 })();
 
 /** All files that this one loads, and those that they load. */

@@ -79,6 +79,15 @@ describe('the commands that an operator types', () => {
     expect(starts.filter((line) => !/ -d\b/.test(line))).toEqual([]);
   });
 
+  it('ask for more workers where the next start finds it again', () => {
+    expect(pages.filter(({ blocks }) => blocks.flat().some((line) => line.includes('--scale')))).toEqual([]);
+    const { text } = pageOf('docs/operations/README.md');
+    expect(text).not.toContain('--scale worker');
+    const asked = [...text.matchAll(/\b([A-Z_]{3,40})=3\b/g)].map(([, name]) => name);
+    expect(asked.length).toBeGreaterThan(1);
+    for (const name of asked) expect(readFileSync('compose.yaml', 'utf8')).toContain(`\${${name}:-`);
+  });
+
   it('put a new key in its place only once everything is sealed with it, and make no other meanwhile', () => {
     const rotating = allBlocks.filter(({ lines }) => lines.some((line) => line.includes('rotate-key.ts')));
     expect(rotating).toHaveLength(2);

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { openCage } from '#server/adapters/cage/cage.ts';
 import type { Config } from '#server/config/config.ts';
 import { openMigrated } from '#server/database/open-migrated.ts';
 import { followEngineUrl } from '#server/features/settings/follow-engine-url.ts';
@@ -10,6 +9,7 @@ import { createApp } from '#server/http/app.ts';
 import { version } from '#shared/version.ts';
 import { demoKeys, demoOffice, markDemoFolder, seedDemoAccounts, seedDemoWork } from './demo-office.ts';
 import { createDependencies } from './dependencies.ts';
+import { warnOfWeakCage } from './warn-of-weak-cage.ts';
 import { printWelcome } from './welcome.ts';
 
 /** For calls that are under way when the process is asked to stop: another engine's are let end, as nobody can repeat them. */
@@ -28,12 +28,7 @@ export async function runProduct(config: Config, folder: DataFolder): Promise<vo
       'base embarquée : une coupure de courant peut perdre des écritures ; en production, donnez DATABASE_URL',
     );
   }
-  void openCage().then(({ isSealed }) => {
-    if (isSealed) return;
-    logger.warn(
-      "lecteurs de fichiers : le système ne donne pas d'espaces de noms ; Node seul les retient (décision 0064)",
-    );
-  });
+  void warnOfWeakCage(config, logger);
   const database = await openMigrated(config, join(config.dataDir, 'db'));
   await followEngineUrl(database.db, config);
   const dependencies = await createDependencies({
