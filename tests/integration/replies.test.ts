@@ -253,6 +253,9 @@ describe('what the office answers', () => {
   describe('that waited because nothing left', () => {
     /** Of « Quels sont vos horaires d’ouverture ? » in the sheet. */
     const row = DEMO_KNOWLEDGE.findIndex(({ question: asked }) => asked === HOURS) + 2;
+    const write = (column: number, text: string) => (sheet: Worksheet) => {
+      sheet.getCell(row, column).value = text;
+    };
     const prepareOnly = async () => {
       office.deliver('waits', await writeMail({ text: question() }));
       await runAutomation(
@@ -265,8 +268,8 @@ describe('what the office answers', () => {
     const listAwaiting = () => office.needs().records.awaited.list(office.notary.id, 9);
 
     it.each([
-      ['has changed', (sheet: Worksheet) => void (sheet.getCell(row, 2).value = 'Le lundi seulement.')],
-      ['is asked by other words', (sheet: Worksheet) => void (sheet.getCell(row, 1).value = 'Et l’été ?')],
+      ['has changed', write(2, 'Le lundi seulement.')],
+      ['is asked by other words', write(1, 'Et l’été ?')],
       ['is gone', (sheet: Worksheet) => void sheet.spliceRows(row, 1)],
     ])('is cancelled when its line %s, and a person answers, who reads why', async (_, change) => {
       await prepareOnly();

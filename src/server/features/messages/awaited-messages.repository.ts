@@ -120,7 +120,10 @@ export function createAwaitedMessagesRepository(db: Database) {
       return rows.length > 0;
     },
     /** Whose it is, or whose it may be, and whether one of them wrote it; null when nothing is waited for. */
-    async findSubject(notaryId: string, id: string): Promise<{ clients: string[]; isTheirs: boolean } | null> {
+    async findSubject(
+      notaryId: string,
+      id: string,
+    ): Promise<{ clients: string[]; isTheirs: boolean } | null> {
       const [row] = await db
         .select({ clientId: messages.clientId, candidates: messages.candidates, reason: replies.reason })
         .from(messages)

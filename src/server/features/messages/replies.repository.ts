@@ -6,9 +6,20 @@ import { replies } from './messages.tables.ts';
 export type Reply = typeof replies.$inferSelect;
 
 /** What was decided to be answered to a message. */
-export type NewReply = Pick<Reply, 'messageId' | 'action' | 'reason' | 'entries' | 'lineKeys' | 'outgoingMailId'>;
+export type NewReply = Pick<
+  Reply,
+  'messageId' | 'action' | 'reason' | 'entries' | 'lineKeys' | 'outgoingMailId'
+>;
 
-const columns = ['notaryId', 'messageId', 'action', 'reason', 'entries', 'lineKeys', 'outgoingMailId'] as const;
+const columns = [
+  'notaryId',
+  'messageId',
+  'action',
+  'reason',
+  'entries',
+  'lineKeys',
+  'outgoingMailId',
+] as const;
 
 /** Records a reply, once its values are given. */
 export function recordReply(db: Database) {

@@ -70,7 +70,10 @@ export function createRemindersRepository(db: Database) {
       return new Map(
         rows.map(({ client, answered, promised }) => [
           client,
-          { answeredAt: answered ? new Date(answered) : null, promisedUntil: promised ? new Date(promised) : null },
+          {
+            answeredAt: answered ? new Date(answered) : null,
+            promisedUntil: promised ? new Date(promised) : null,
+          },
         ]),
       );
     },

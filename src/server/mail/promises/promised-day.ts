@@ -32,7 +32,9 @@ const NOTHING = / (?:RIEN|JAMAIS|ANS)(?= )/;
 const DAY = `(?: (?:LE|AU|${WEEKDAYS})){1,2} (\\d{1,2})(?:ER)?`;
 const WRITTEN = composePattern(`${DAY} (${MONTHS})(?: (\\d{4}))?(?= )`);
 const DIGITS = composePattern(`${DAY} (\\d{1,2})(?: (\\d{4}))?(?= )`);
-const ALONE = composePattern(`${DAY}(?! (?:RUE|BIS|AVENUE|BOULEVARD|CHEMIN|ALLEE|IMPASSE|H|HEURES|EUROS)(?= ))(?= )`);
+const ALONE = composePattern(
+  `${DAY}(?! (?:RUE|BIS|AVENUE|BOULEVARD|CHEMIN|ALLEE|IMPASSE|H|HEURES|EUROS)(?= ))(?= )`,
+);
 const WEEKDAY = composePattern(
   `(?<! (?:DE|DU|DEPUIS|RECU|RECUE|RECUS|RECUES|HIER)) (${WEEKDAYS})(?! (?:DERNIER|PASSE|\\d))(?: EN (HUIT|QUINZE))?(?= )`,
 );
