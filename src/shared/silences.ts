@@ -15,6 +15,9 @@ export const restraints = [
 ] as const;
 export type Restraint = (typeof restraints)[number];
 
+/** The line of the sheet that was its answer said something else, or was gone, before it left. */
+export const LINE_CHANGED = 'line-changed';
+
 /**
  * Why nothing was answered to what a person still has to answer, or to read: something was asked, it is for a person, whoever
  * asks is nobody whom an automation writes to, or something is announced. The one list of it, whosever the message turns out
@@ -29,6 +32,7 @@ export const leftToPerson: readonly string[] = [
   'reply-elsewhere',
   'stranger',
   OWN_PAPERS,
+  LINE_CHANGED,
 ];
 
 /** Something was asked that stays without an answer. */

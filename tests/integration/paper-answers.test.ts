@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '#server/ground/logger.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
 import { writeDay } from '#shared/calendar.ts';
+import type { MailboxView } from '#shared/contracts/mailbox.ts';
 import type { MessageView } from '#shared/contracts/messages.ts';
 import { paperAnswersSchema } from '#shared/contracts/paper-answers.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { parisDay } from '#shared/paris-time.ts';
+import { brokenMailer } from '#support/broken-mailer.ts';
 import { testDatabases } from '#support/databases.ts';
 import { findEnd } from '#support/ledger-view.ts';
 import { claire, julien, type SampleMail, writeMail } from '#support/mails.ts';
@@ -46,9 +51,10 @@ describe('a client who asks about his own papers', () => {
   const ask = (text = ASKED, mail: SampleMail = {}) => send({ subject: 'Mes documents', text, ...mail });
   const answers = async (address = claire.address) =>
     (await sentTo(app.office, address)).map(({ text }) => text ?? '');
-  const view = async (): Promise<MessageView> => {
-    const awaiting = (await app.call('GET', routes.mailbox, { key })).json().awaiting;
-    return (await app.call('GET', fillRoute(routes.message, { id: awaiting[0].id }), { key })).json();
+  const view = async (about?: string): Promise<MessageView> => {
+    const { awaiting } = (await app.call('GET', routes.mailbox, { key })).json() as MailboxView;
+    const shown = awaiting.find(({ subject }) => !about || subject === about);
+    return (await app.call('GET', fillRoute(routes.message, { id: shown?.id ?? '' }), { key })).json();
   };
 
   it('is told what has come, when, and what is still asked, in the thread and once', async () => {
@@ -139,6 +145,70 @@ describe('a client who asks about his own papers', () => {
     await send({ from: stranger, text: 'Voici.\n\nClaire Fontaine', subject: 'Carte', attachments: [paper] });
     await ask('Re-bonjour, avez-vous reçu mes papiers ?\n\nClaire Fontaine');
     expect(await answers()).toHaveLength(1);
+  });
+
+  describe('whose answer waited because nothing left', () => {
+    const askUnanswered = async () => {
+      app.office.deliver('waits', await writeMail({ subject: 'Mes documents', text: ASKED }));
+      await runAutomation(
+        'client_management',
+        { ...app.office.needs(), mailer: brokenMailer },
+        createLogger('silent'),
+      );
+    };
+    const letHoursPass = (hours: number) => {
+      app.office.clock.time = new Date(app.office.clock.time.getTime() + hours * HOUR_MS);
+    };
+    const prepared = async () => {
+      const { mails } = app.office.needs().records;
+      return (await mails.listLatest(app.office.notary.id, 1))[0]?.body;
+    };
+    const sendRib = async () => {
+      const attachments = [{ name: 'rib.pdf', content: await writeRib('CLAIRE FONTAINE') }];
+      app.office.deliver('rib', await writeMail({ subject: 'RIB', text: 'Ci-joint.', attachments }));
+      const needs = { ...app.office.needs(), mailer: brokenMailer };
+      await runAutomation('client_management', needs, createLogger('silent'));
+      await app.office.run('document_classification');
+    };
+    const asked = (text = '') => text.split('Il manque')[1] ?? '';
+
+    it('is told the file of today', async () => {
+      await askUnanswered();
+      expect(asked(await prepared())).toContain('- RIB');
+      letHoursPass(24);
+      await sendRib();
+      await app.office.run('client_management');
+      const [told, ...others] = await answers();
+      expect(others).toEqual([]);
+      expect(told).toContain('- RIB, document arrivé le');
+      expect(asked(told)).toContain('- Taxe foncière');
+      expect(asked(told)).not.toContain('RIB');
+    });
+
+    it('is a person’s where his file is in doubt by now, who is given what it holds today', async () => {
+      await askUnanswered();
+      letHoursPass(24);
+      // Somebody has sent a paper in his name, and nobody has said whose it is.
+      const from = { name: 'Claire Fontaine', address: 'cf@elsewhere.example' };
+      const attachments = [{ name: 'carte.pdf', content: await writeIdentityCard('FONTAINE', 'Claire') }];
+      await send({ from, text: 'Voici.\n\nClaire Fontaine', subject: 'Carte', attachments });
+      expect(await answers()).toEqual([]);
+      const { because, reply } = await view('Mes documents');
+      expect(because).toContain('une réponse est préparée, à relire');
+      expect(reply?.prepared).toContain('- RIB');
+      expect(await readActivity(app.office)).toContain('Réponse retenue avant son départ');
+    });
+
+    it('and was given up is a person’s, who is given what the file holds today', async () => {
+      await askUnanswered();
+      letHoursPass(73);
+      await sendRib();
+      await app.office.run('client_management');
+      expect(await answers()).toEqual([]);
+      const { reply } = await view();
+      expect(asked(reply?.prepared ?? '')).toContain('- Taxe foncière');
+      expect(asked(reply?.prepared ?? '')).not.toContain('RIB');
+    });
   });
 
   it('is told nothing once he has asked to be left alone', async () => {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordLostMail } from '#server/automations/office/record-lost-mail.ts';
+import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { SendFailure } from '#server/ports/mailer.ts';
@@ -8,7 +10,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { closing } from '#shared/messages/emails.ts';
 import { brokenMailer } from '#support/broken-mailer.ts';
 import { testDatabases } from '#support/databases.ts';
-import { claire, julien, writeMail } from '#support/mails.ts';
+import { claire, julien, type SampleMail, writeMail } from '#support/mails.ts';
 import {
   addressOf,
   dropFile,
@@ -333,6 +335,7 @@ describe('reminders', () => {
       const { awaited } = office.needs().records;
       const [asked] = await awaited.list(office.notary.id, 1);
       await awaited.settle(office.notary.id, asked?.id ?? '', office.clock.time);
+      letDaysPass(3);
       await remind();
       expect(await listReminders()).toMatchObject([{ state: 'cancelled' }, { state: 'sent' }]);
     });
@@ -348,6 +351,82 @@ describe('reminders', () => {
       const [mail] = await sentTo(office, 'nouvelle@orange.example');
       expect(mail?.date).toEqual(office.clock.time);
       expect(await listReminders()).toHaveLength(1);
+    });
+  });
+
+  describe('after a person has spoken with the client', () => {
+    const write = async (name: string, text: string, mail: SampleMail = {}) => {
+      const raw = await writeMail({ subject: 'Mon achat', text: `Bonjour,\n\n${text}`, ...mail });
+      office.deliver(name, raw, office.clock.time);
+      await office.run('client_management');
+    };
+    const newest = async () => (await office.needs().records.awaited.list(office.notary.id, 1))[0]?.id ?? '';
+    const answer = async (text: string) => {
+      const { notary, database, dependencies } = office;
+      const [row] = await database.db.select().from(notaries).where(eq(notaries.id, notary.id));
+      return dependencies.app.messages.answer(
+        {
+          licenceId: row?.licenseId ?? '',
+          role: 'notary',
+          notaryId: notary.id,
+          personId: null,
+          standing: 'holder',
+        },
+        notary.id,
+        await newest(),
+        { text, after: 0 },
+      );
+    };
+    const reminders = async () => (await received()).filter(({ subject }) => !/^Re:/.test(subject ?? ''));
+
+    it('wait: whom a person has just answered is reminded one rhythm later', async () => {
+      await write('asks', 'Ai-je le droit de refuser la vente ?\n\nClaire Fontaine');
+      expect(await answer('Oui, je vous appelle.')).toEqual({ state: 'sent' });
+      office.clock.time = new Date(office.clock.time.getTime() + 10 * 60_000);
+      await remind();
+      expect(await reminders()).toEqual([]);
+      letDaysPass(2);
+      await remind();
+      expect(await reminders()).toEqual([]);
+      letDaysPass(1);
+      await remind();
+      expect(await reminders()).toHaveLength(1);
+    });
+
+    it('do not wait for what a person answers to the client’s bank', async () => {
+      const from = { name: 'Banque Ligérienne', address: 'credits@banque-ligerienne.example' };
+      await write('bank', 'Maître, quand signe-t-on ?\n\nLe service des crédits', {
+        from,
+        subject: 'Dossier FONTAINE Claire',
+      });
+      expect(await answer('En juillet.')).toEqual({ state: 'sent' });
+      await remind();
+      expect(await reminders()).toHaveLength(1);
+    });
+
+    it.each([
+      ['a week where the day is nearer', 'Merci beaucoup, je vous envoie mon RIB lundi prochain.', 7],
+      ['until the day after it', 'Merci, je vous envoie mon RIB le 2 juillet.', 17],
+      ['a month at most', 'Merci, je vous envoie mon RIB le 15 décembre.', 31],
+    ])('wait for whoever has named a day: %s', async (_, text, days) => {
+      await write('promise', `${text}\n\nClaire Fontaine`);
+      const { awaited } = office.needs().records;
+      for (const { id } of await awaited.list(office.notary.id, 9))
+        await awaited.settle(office.notary.id, id, office.clock.time);
+      letDaysPass(days - 1);
+      await remind();
+      expect(await reminders()).toEqual([]);
+      letDaysPass(1);
+      await remind();
+      expect(await reminders()).toHaveLength(1);
+    });
+
+    it('do not wait for what somebody else has promised', async () => {
+      const from = { name: 'Banque Ligérienne', address: 'credits@banque-ligerienne.example' };
+      const text = 'Maître, nous vous enverrons l’offre lundi.\n\nLe service des crédits';
+      await write('bank', text, { from, subject: 'Dossier FONTAINE Claire' });
+      await remind();
+      expect(await reminders()).toHaveLength(1);
     });
   });
 

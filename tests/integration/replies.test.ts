@@ -1,5 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Worksheet } from '@cj-tech-master/excelts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_KNOWLEDGE } from '#demo/knowledge.ts';
+import { sheetNames } from '#server/automations/office/sheets.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { type Mailer, SendFailure } from '#server/ports/mailer.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
@@ -11,6 +15,7 @@ import { findEnd } from '#support/ledger-view.ts';
 import { claire, julien, type SampleMail, writeMail } from '#support/mails.ts';
 import {
   atRest,
+  editSheet,
   fillSheet,
   listActivity,
   listSent,
@@ -243,5 +248,72 @@ describe('what the office answers', () => {
     expect(await listSent(office)).toEqual([]);
     const { awaited } = office.needs().records;
     expect(await awaited.list(office.notary.id, 9)).toMatchObject([{ subject: 'Vente de ma maison' }]);
+  });
+
+  describe('that waited because nothing left', () => {
+    /** Of « Quels sont vos horaires d’ouverture ? » in the sheet. */
+    const row = DEMO_KNOWLEDGE.findIndex(({ question: asked }) => asked === HOURS) + 2;
+    const write = (column: number, text: string) => (sheet: Worksheet) => {
+      sheet.getCell(row, column).value = text;
+    };
+    const prepareOnly = async () => {
+      office.deliver('waits', await writeMail({ text: question() }));
+      await runAutomation(
+        'client_management',
+        { ...office.needs(), mailer: brokenMailer },
+        createLogger('silent'),
+      );
+      letHoursPass(26);
+    };
+    const listAwaiting = () => office.needs().records.awaited.list(office.notary.id, 9);
+
+    it.each([
+      ['has changed', write(2, 'Le lundi seulement.')],
+      ['is asked by other words', write(1, 'Et l’été ?')],
+      ['is gone', (sheet: Worksheet) => void sheet.spliceRows(row, 1)],
+    ])('is cancelled when its line %s, and a person answers, who reads why', async (_, change) => {
+      await prepareOnly();
+      await editSheet(office, 'knowledge', change);
+      await office.run('client_management');
+      expect(await listSent(office)).toEqual([]);
+      const [waiting, ...others] = await listAwaiting();
+      expect(others).toEqual([]);
+      expect(waiting).toMatchObject({ action: 'none', replyReason: 'line-changed' });
+      const { app } = office.dependencies;
+      const view = await app.messages.view(office.notary.id, waiting?.id ?? '');
+      expect(view.because).toContain('sa ligne a changé dans votre feuille');
+      // The old words are not what a person is given to send.
+      expect(view.reply).toMatchObject({ prepared: null });
+      expect((await listActivity(office))[0]).toMatchObject({
+        title: 'Réponse retenue avant son départ',
+        attention: true,
+      });
+      await office.run('client_management');
+      expect(await listSent(office)).toEqual([]);
+    });
+
+    it('leaves once, wherever its line stands by now', async () => {
+      await prepareOnly();
+      await editSheet(office, 'knowledge', (sheet) => {
+        sheet.spliceRows(2, 0, ['Peut-on payer par chèque ?', 'Non, par virement.']);
+      });
+      await office.run('client_management');
+      await office.run('client_management');
+      expect((await listSent(office)).map(({ text }) => text)).toEqual([expect.stringContaining(opening)]);
+      expect(await listAwaiting()).toEqual([]);
+    });
+
+    it('stays while the sheet cannot be read, and leaves after it', async () => {
+      await prepareOnly();
+      const path = join(office.folders.sheets, `${sheetNames.knowledge}.xlsx`);
+      const whole = readFileSync(path);
+      writeFileSync(path, 'rien que du bruit');
+      await office.run('client_management');
+      expect(await listSent(office)).toEqual([]);
+      expect(await listAwaiting()).toEqual([]);
+      writeFileSync(path, whole);
+      await office.run('client_management');
+      expect(await listSent(office)).toHaveLength(1);
+    });
   });
 });

@@ -25,7 +25,7 @@ export async function draftReply(
     toAddress: message.fromAddress ?? '',
     subject: writeSubject(message.subject),
     ending: writeEnding(notary),
-    prepared: prepared ? takeUnsent(prepared) : await tellPapers(desk, notary, { message, reply }),
+    prepared: await takePrepared(desk, notary, { message, reply }, prepared),
     after: earlier.length,
   };
 }
@@ -39,23 +39,41 @@ export function writeEnding(notary: Notary): string {
   return sign(letterheadOf(notary));
 }
 
+/**
+ * Of his papers what is true when somebody looks, and never what a letter said that did not leave; of the sheet the words that
+ * were kept back, unless their line has changed since.
+ */
+async function takePrepared(
+  desk: Pick<Desk, 'records' | 'clock'>,
+  notary: Notary,
+  { message, reply }: FoundMessage,
+  mail: OutgoingMail | null,
+): Promise<string | null> {
+  if (mail && !hasStayed(mail)) return null;
+  if (reply?.reason === OWN_PAPERS) return tellPapers(desk, notary, message);
+  return mail && reply?.action !== 'none' ? takeUnsent(mail) : null;
+}
+
 /** As his file stands when somebody looks, and only to an address of his. */
 async function tellPapers(
   { records, clock }: Pick<Desk, 'records' | 'clock'>,
   notary: Notary,
-  { message, reply }: FoundMessage,
+  { clientId, fromAddress }: FoundMessage['message'],
 ): Promise<string | null> {
-  const { clientId, fromAddress } = message;
-  if (reply?.reason !== OWN_PAPERS || reply.action !== 'none' || !clientId) return null;
+  if (!clientId) return null;
   const client = await records.clients.findById(notary.id, clientId);
   if (!client?.emails.includes(fromAddress?.toLowerCase() ?? '')) return null;
   const state = await readPapersState({ records, notary }, clientId);
   return state && `Bonjour,\n\n${writePapersState(state, parisDay(clock.now()))}`;
 }
 
-/** What was prepared and was kept back, or did not arrive, without its ending: it gets one when it leaves. */
-function takeUnsent({ state, kind, body }: OutgoingMail): string | null {
-  if (state !== 'cancelled' && state !== 'failed' && state !== 'returned') return null;
+/** It was kept back, or did not arrive. */
+function hasStayed({ state }: OutgoingMail): boolean {
+  return state === 'cancelled' || state === 'failed' || state === 'returned';
+}
+
+/** What was prepared, without its ending: it gets one when it leaves. */
+function takeUnsent({ kind, body }: OutgoingMail): string | null {
   if (kind !== 'answer') return null;
   const end = body.lastIndexOf(closing);
   return (end === -1 ? body : body.slice(0, end)).trim() || null;

@@ -12,6 +12,7 @@ import type { ReadableMessage } from '#server/ports/message-reader.ts';
 import { NotUnderstood } from '#server/ports/understanding.ts';
 import type { understandingForScreens } from '#server/runs/understanding.ts';
 import type { ReplyOffers } from '#shared/contracts/messages.ts';
+import { LINE_CHANGED } from '#shared/silences.ts';
 import type { Desk } from './desk.ts';
 import type { MessageSource, ReadMessage } from './read-message.ts';
 
@@ -39,6 +40,7 @@ const PERHAPS_IN_SHEET: readonly (string | null)[] = [
   'limit',
   'too-old',
   'office-closed',
+  LINE_CHANGED,
 ];
 
 /** A picture of a signature or of the layout says nothing. */

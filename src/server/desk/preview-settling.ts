@@ -1,5 +1,5 @@
 import { findNextReminder } from '#server/automations/client-reminder/next-reminder.ts';
-import { listDoubtsSettled } from '#server/automations/client-reminder/plan-reminder.ts';
+import { listSpared, NOT_SPARED } from '#server/automations/client-reminder/plan-reminder.ts';
 import type { Records } from '#server/automations/needs.ts';
 import { ownAddresses } from '#server/automations/office/letterhead.ts';
 import { readStandstill } from '#server/automations/office/standstill.ts';
@@ -20,17 +20,19 @@ export async function previewSettling(
   const unusable = [...ownAddresses(notary), ...(await records.mails.listWrongAddresses(notary.id))];
   const latest = await records.reminders.listLatest(notary.id);
   const reminders: Settling['reminders'] = [];
-  const doubtsSettled = await listDoubtsSettled({ records, notary, clock });
+  const spared = await listSpared({ records, notary, clock });
   for (const id of about.clients) {
     const client = await records.clients.findById(notary.id, id);
     if (!client || standstill.reminders.has(id) || others.has(id)) continue;
     const address = client.emails.find((email) => !unusable.includes(email.toLowerCase()));
     if (!address || standstill.addresses.has(address.toLowerCase())) continue;
+    const { answeredAt, promisedUntil } = spared.get(id) ?? NOT_SPARED;
     const at = findNextReminder(client, await records.documents.listOfClient(notary.id, id), {
       frequencyDays: notary.reminderFrequency,
       now,
       endedAt: latest.get(id)?.endedAt ?? null,
-      doubtSettledAt: about.isDoubted ? now : (doubtsSettled.get(id) ?? null),
+      answeredAt: about.isTheirs ? now : answeredAt,
+      promisedUntil,
       closedUntil: standstill.closure?.lastDay ?? null,
     });
     const name = `${client.lastName} ${client.firstName}`.trim();

@@ -13,6 +13,7 @@ import { splitMailText } from './message/new-text.ts';
 import { type ReturnedMail, readReturned } from './message/returned-mail.ts';
 import { findPapersQuestion, type PapersQuestion } from './own-papers/find-papers-question.ts';
 import { writesForHimself } from './own-papers/writes-for-himself.ts';
+import { findPromisedDay } from './promises/promised-day.ts';
 import type { KnowledgeEntry } from './questions/match-answer.ts';
 import type { OfficeFace } from './sender/look-alike.ts';
 import { findRobot, type RobotKind } from './sender/robots.ts';
@@ -63,6 +64,8 @@ export interface PersonsMessage {
   barrier: Barrier | null;
   /** What it asks of its writer's own papers, where he is proved to be the client and writes for himself. */
   asksOfPapers: PapersQuestion | null;
+  /** The last day by which a client says, from an address of his, that he will send what is asked. */
+  promisedDay: string | null;
   /** More was written than the rules have seen: a person looks. */
   isCut: boolean;
 }
@@ -99,6 +102,7 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
   const caseType = findMailCaseType(message.subject, mail.newText);
   const reading = readNews(message, match, { clients, today });
   const standing = judgeSender(message, { clientEmails, office, isNew: match.outcome === 'new' });
+  const isHis = match.outcome === 'known' && match.why === 'sender-address' && standing === 'known';
   const sender = findSender(message, mail);
   // What is announced goes before every question.
   const isAsking =
@@ -116,6 +120,7 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
     decision: decideReply(message, match, knowledge, reading, { own, client: clientEmails }),
     barrier: findBarrier(message, mail, match, { own, client: clientEmails }),
     asksOfPapers: isAsking ? findOwnQuestion(message, mail.newText, reading) : null,
+    promisedDay: isHis ? findPromisedDay(mail.newText, today) : null,
     isCut,
   };
 }

@@ -210,6 +210,8 @@ const replyReasons: Record<string, string> = {
   'too-old': 'Le message date de plus de trois jours : l’étude répond elle-même.',
   'own-papers':
     'Le client demande où en sont ses pièces, et peut-être autre chose : une réponse est préparée, à relire.',
+  'line-changed':
+    'La réponse préparée attendait de partir quand sa ligne a changé dans votre feuille : elle n’est pas partie, l’étude répond elle-même.',
   'too-long': 'Seul le début de ce très long message a été lu : l’étude lit le reste.',
 };
 

@@ -10,11 +10,13 @@ import { updateCompleteness } from '../office/update-completeness.ts';
 import { writeClientRows } from '../office/write-client-rows.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { receiveMessages } from './receive-messages.ts';
+import { refreshWaitingAnswers } from './refresh-waiting-answers.ts';
 import { treatMessages } from './treat-messages.ts';
 
 /** Reads the office's mail: who writes, what came with it, what was asked. */
 export async function clientManagement(needs: Needs, journal: RunJournal): Promise<AutomationResult> {
   const { step } = journal;
+  const begunAt = needs.clock.now();
   const places = await step('Préparer le dossier de l’étude', () => prepareOffice(needs));
   const sheets = await step('Lire les feuilles de l’étude', async () => {
     const read = await readOfficeSheets(needs, journal);
@@ -29,9 +31,12 @@ export async function clientManagement(needs: Needs, journal: RunJournal): Promi
       return treatMessages(needs, journal, { places, sheets });
     }),
   );
+  const staying = await step('Revoir les réponses en attente', () =>
+    refreshWaitingAnswers(needs, sheets, begunAt),
+  );
   // A reminder that waits leaves in office hours, with what is missing then: the other automation sees to it.
   const { sent, left } = await step('Envoyer les réponses', () =>
-    sendWaitingMails(needs, journal, ({ kind }) => kind !== 'reminder'),
+    sendWaitingMails(needs, journal, ({ id, kind }) => kind !== 'reminder' && !staying.has(id)),
   );
   await step('Mettre à jour la feuille « Clients »', async () => {
     await writeClientRows(needs, journal, await updateCompleteness(needs, sheets.requirements));

@@ -1,9 +1,11 @@
 import type { Message } from '#server/features/messages/messages.repository.ts';
 import type { NewReply, Reply } from '#server/features/messages/replies.repository.ts';
 import type { ReplyDecision } from '#server/mail/answers/reply-decision.ts';
+import type { KnowledgeEntry } from '#server/mail/questions/match-answer.ts';
 import { OWN_PAPERS } from '#shared/messages/paper-answers.ts';
 import { leavesToPerson } from '#shared/silences.ts';
 import type { Needs } from '../needs.ts';
+import { lineKeyOf } from '../office/taught-lines.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { type Asked, decideReply, type Restrained } from './decide-reply.ts';
 import type { Silence } from './silence.ts';
@@ -28,7 +30,7 @@ export async function prepareReply(needs: Needs, journal: RunJournal, asked: Ask
   const { sender } = asked.understood;
   const decision = await decideReply(needs, asked, sender.address);
   const at = needs.clock.now();
-  const decided = { messageId: asked.message.id, ...recordOf(decision) };
+  const decided = { messageId: asked.message.id, ...recordOf(decision, asked.knowledge) };
   const to = decision.action === 'none' ? null : sender.address;
   const end = endOf(decided.action, decided.reason);
   if (!to) return { ...end, unrecorded: { ...decided, outgoingMailId: null } };
@@ -45,12 +47,19 @@ export async function prepareReply(needs: Needs, journal: RunJournal, asked: Ask
 }
 
 /** What of a decision the register keeps. */
-function recordOf(decision: Restrained): Pick<NewReply, 'action' | 'reason' | 'entries'> {
-  if (decision.action === 'tell-papers') return { action: 'answer', reason: OWN_PAPERS, entries: [] };
+function recordOf(
+  decision: Restrained,
+  knowledge: KnowledgeEntry[],
+): Pick<NewReply, 'action' | 'reason' | 'entries' | 'lineKeys'> {
+  if (decision.action === 'tell-papers')
+    return { action: 'answer', reason: OWN_PAPERS, entries: [], lineKeys: [] };
+  const entries = decision.action === 'answer' ? decision.entries : [];
   return {
     action: decision.action,
     reason: 'reason' in decision ? decision.reason : null,
-    entries: decision.action === 'answer' ? decision.entries : [],
+    entries,
+    // Rows move about in a sheet: by what they say it is known later whether they still say it.
+    lineKeys: knowledge.filter(({ id }) => entries.includes(id)).map(lineKeyOf),
   };
 }
 

@@ -16,6 +16,7 @@ import { hearAnswers } from './hear-answers.ts';
 import { hearAnsweringMachine, hearClient } from './hear-client.ts';
 import { keepParts, refuseParts } from './keep-parts.ts';
 import { noteImpostor } from './note-impostor.ts';
+import { notePromise } from './note-promise.ts';
 import { isFetched, MOST_ATTEMPTS, type ReadMessage } from './read-ahead.ts';
 import { type Recognised, recogniseClient } from './recognise-client.ts';
 import { prepareReply } from './reply.ts';
@@ -164,6 +165,7 @@ export async function treatMessage(
       const asked = { ...read, ...sheet, understood, client, about, reading, standstill, tellsAnswers };
       const { silence, awaitsPerson, unrecorded } = await prepareReply(needs, journal, asked);
       if (client) await answerClosure(needs, { ...read, understood, client, silence, standstill });
+      await notePromise(needs, message, client, understood.promisedDay);
       const closing = { ...read, reply: unrecorded };
       if (reason) return setMessageAside(needs, journal, closing, { state: 'held', reason, candidates });
       const clientId = client?.id ?? null;

@@ -1,5 +1,6 @@
 import { plural } from '#shared/messages/automations.ts';
 import { receiveMessages } from '../client-management/receive-messages.ts';
+import { refreshWaitingAnswers } from '../client-management/refresh-waiting-answers.ts';
 import { treatMessages } from '../client-management/treat-messages.ts';
 import type { AutomationResult, Needs } from '../needs.ts';
 import { adoptClientRows } from '../office/adopt-client-rows.ts';
@@ -22,6 +23,7 @@ export async function clientReminder(needs: Needs, journal: RunJournal): Promise
   if (!needs.isDemo && !isOfficeHour(needs.clock.now())) {
     return { message: 'Hors des heures d’étude : aucune relance.', remaining: 0 };
   }
+  const begunAt = needs.clock.now();
   const places = await step('Préparer le dossier de l’étude', () => prepareOffice(needs));
   const sheets = await step('Lire les feuilles de l’étude', () => readOfficeSheets(needs, journal));
   await step('Reprendre ce qui était suspendu', () => endAbsences(needs));
@@ -48,7 +50,12 @@ export async function clientReminder(needs: Needs, journal: RunJournal): Promise
   const desk = await openReminderDesk(needs, places);
   await step('Revoir les relances en attente', () => refreshWaitingReminders(needs, desk));
   await step('Préparer les relances', () => prepareReminders(needs, journal, desk));
-  const { sent, left } = await step('Envoyer', () => sendWaitingMails(needs, journal, () => true));
+  const staying = await step('Revoir les réponses en attente', () =>
+    refreshWaitingAnswers(needs, sheets, begunAt),
+  );
+  const { sent, left } = await step('Envoyer', () =>
+    sendWaitingMails(needs, journal, ({ id }) => !staying.has(id)),
+  );
   await step('Mettre à jour la feuille « Clients »', () => writeClientRows(needs, journal, toReview));
   const reminded = sent.filter(({ kind }) => kind === 'reminder').length;
   return { message: `${plural(reminded, 'relance envoyée', 'relances envoyées')}.`, remaining: left };

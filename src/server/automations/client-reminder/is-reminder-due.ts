@@ -17,8 +17,10 @@ export interface Rhythm {
   now: Date;
   /** When his latest reminder left or was lost. */
   endedAt: Date | null;
-  /** When a person dealt with a mail of his that might have announced something. */
-  doubtSettledAt: Date | null;
+  /** When a person last wrote to him, or dealt with what he had written. */
+  answeredAt: Date | null;
+  /** Until when he has asked to be waited for. */
+  promisedUntil: Date | null;
 }
 
 /** Whether this client is written to now, and for which pieces. */
@@ -51,9 +53,10 @@ export function listAskable(client: Client, documents: Paper[]): string[] {
 /** When the rhythm of the office lets him be written to again, in milliseconds. */
 export function findDueTime(
   { lastReminderAt }: Pick<Client, 'lastReminderAt'>,
-  { frequencyDays, endedAt, doubtSettledAt }: Omit<Rhythm, 'now'>,
+  { frequencyDays, endedAt, answeredAt, promisedUntil }: Omit<Rhythm, 'now'>,
 ): number {
   // A reminder that never arrived does not count, but is not followed by the next within the hour either.
-  const last = [lastReminderAt, endedAt, doubtSettledAt].map((at) => at?.getTime() ?? 0);
-  return Math.max(...last) + frequencyDays * DAY_MS;
+  // Nor is he chased by a machine whom a person has just answered.
+  const last = [lastReminderAt, endedAt, answeredAt].map((at) => at?.getTime() ?? 0);
+  return Math.max(Math.max(...last) + frequencyDays * DAY_MS, promisedUntil?.getTime() ?? 0);
 }

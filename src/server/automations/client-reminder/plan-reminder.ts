@@ -1,6 +1,7 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
+import type { Spared } from '#server/features/outgoing-mails/reminders.repository.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { Needs } from '../needs.ts';
 import { ensureClientFolder } from '../office/client-folder.ts';
@@ -19,8 +20,8 @@ export interface ReminderDesk {
   awaited: Set<string>;
   standstill: Standstill;
   latest: Map<string, { number: number; endedAt: Date | null }>;
-  /** When a person dealt with what they wrote and was in doubt. */
-  doubtsSettled: Map<string, Date>;
+  /** Whom a person has answered, or who has named a day, of late. */
+  spared: Map<string, Spared>;
 }
 
 export interface ReminderPlan {
@@ -38,18 +39,22 @@ export async function openReminderDesk(needs: Needs, places: OfficePlaces): Prom
     unusable: [...ownAddresses(notary), ...(await records.mails.listWrongAddresses(notary.id))],
     awaited: await records.awaited.listClients(notary.id),
     latest: await records.reminders.listLatest(notary.id),
-    doubtsSettled: await listDoubtsSettled(needs),
+    spared: await listSpared(needs),
   };
 }
 
+/** Who was neither answered nor has promised anything. */
+export const NOT_SPARED: Spared = { answeredAt: null, promisedUntil: null };
+
 /** Since the rhythm of the office began anew: an older one delays nothing. */
-export async function listDoubtsSettled({
+export async function listSpared({
   records,
   notary,
   clock,
-}: Pick<Needs, 'records' | 'notary' | 'clock'>): Promise<Map<string, Date>> {
-  const since = new Date(clock.now().getTime() - notary.reminderFrequency * DAY_MS);
-  return records.awaited.listDoubtsSettled(notary.id, since);
+}: Pick<Needs, 'records' | 'notary' | 'clock'>): Promise<Map<string, Spared>> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - notary.reminderFrequency * DAY_MS);
+  return records.reminders.listSpared(notary.id, { since, now });
 }
 
 /** What this client is written to now, and where; null when he is not. `waiting` is the mail of it that is there already. */
@@ -67,8 +72,9 @@ export async function planReminder(
   const own = await listOwn(needs, known, documents);
   const client = await noteAnswer(needs, known, own);
   const endedAt = desk.latest.get(client.id)?.endedAt ?? null;
-  const doubtSettledAt = desk.doubtsSettled.get(client.id) ?? null;
-  const office = { frequencyDays: notary.reminderFrequency, now: clock.now(), endedAt, doubtSettledAt };
+  const { answeredAt, promisedUntil } = desk.spared.get(client.id) ?? NOT_SPARED;
+  const frequencyDays = notary.reminderFrequency;
+  const office = { frequencyDays, now: clock.now(), endedAt, answeredAt, promisedUntil };
   const verdict = isReminderDue(client, documents, office);
   const address = findUsableAddress(client.emails, desk.unusable);
   if (!verdict.due || !address || addresses.has(address.toLowerCase())) return null;

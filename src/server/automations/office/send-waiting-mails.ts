@@ -13,7 +13,8 @@ import { readStandstill } from './standstill.ts';
 /**
  * Sends what was prepared; only one automation of the office sends at a time. A mail leaves once: its row says that it
  * is on its way before its first byte does, and what was broken off after that is only sent again where it is proved
- * that it has not left. `mayLeave` says of each whether this is its moment.
+ * that it has not left. `mayLeave` says of each whether this is its moment. What was prepared in an earlier run may say what is
+ * true no more: the automations look reminders and answers up before they call this (decision 0136).
  */
 export async function sendWaitingMails(
   needs: Needs,

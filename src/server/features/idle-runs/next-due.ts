@@ -38,6 +38,10 @@ export async function findNextDue(db: Database, notaryId: string, now: Date): Pr
             union all
             select settled_at + rhythm from ${messages}, office where ${own}
             union all
+            select coalesce(sent_at, settled_at, prepared_at) + rhythm from ${outgoingMails}, office where ${own} and kind = 'by-hand'
+            union all
+            select promised_until from ${messages} where ${own} and promised_until is not null
+            union all
             select coalesce(sent_at, tried_at, prepared_at) + interval '24 hours' from ${outgoingMails} where ${own}
             union all
             select sending_resumes_at from ${mailboxStates} where ${own}

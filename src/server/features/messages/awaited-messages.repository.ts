@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { announcementKinds } from '#shared/suspensions.ts';
@@ -23,8 +23,8 @@ export type AwaitingMessage = Pick<
 
 export type AwaitedMessagesRepository = ReturnType<typeof createAwaitedMessagesRepository>;
 
-/** Why a mail that might announce something got no answer. */
-const DOUBTED = 'unclear';
+/** Why what a bank or an agency writes of a client got no answer. */
+const PROFESSIONAL = 'professional';
 
 /** The messages that a person has to look at or to answer. */
 export function createAwaitedMessagesRepository(db: Database) {
@@ -76,7 +76,7 @@ export function createAwaitedMessagesRepository(db: Database) {
             eq(messages.notaryId, notaryId),
             awaiting,
             except ? ne(messages.id, except) : undefined,
-            sql`${replies.reason} is distinct from 'professional'`,
+            sql`${replies.reason} is distinct from ${PROFESSIONAL}`,
           ),
         );
       return new Set(
@@ -119,11 +119,11 @@ export function createAwaitedMessagesRepository(db: Database) {
         .returning({ id: messages.id });
       return rows.length > 0;
     },
-    /** Whose it is, or whose it may be, and whether it was doubted; null when nothing is waited for. */
+    /** Whose it is, or whose it may be, and whether one of them wrote it; null when nothing is waited for. */
     async findSubject(
       notaryId: string,
       id: string,
-    ): Promise<{ clients: string[]; isDoubted: boolean } | null> {
+    ): Promise<{ clients: string[]; isTheirs: boolean } | null> {
       const [row] = await db
         .select({ clientId: messages.clientId, candidates: messages.candidates, reason: replies.reason })
         .from(messages)
@@ -131,34 +131,7 @@ export function createAwaitedMessagesRepository(db: Database) {
         .where(and(eq(messages.notaryId, notaryId), eq(messages.id, id), awaiting));
       if (!row) return null;
       const clients = [...new Set([...(row.clientId ? [row.clientId] : []), ...row.candidates])];
-      return { clients, isDoubted: row.reason === DOUBTED };
-    },
-    /** When a person last dealt with a mail of theirs that might have announced something, by client. */
-    async listDoubtsSettled(notaryId: string, since: Date): Promise<Map<string, Date>> {
-      const rows = await db
-        .select({
-          clientId: messages.clientId,
-          candidates: messages.candidates,
-          settledAt: messages.settledAt,
-        })
-        .from(messages)
-        .innerJoin(replies, eq(replies.messageId, messages.id))
-        .where(
-          and(
-            eq(messages.notaryId, notaryId),
-            eq(replies.reason, DOUBTED),
-            eq(messages.awaitsPerson, true),
-            gte(messages.settledAt, since),
-          ),
-        )
-        .orderBy(asc(messages.settledAt));
-      return new Map(
-        rows.flatMap(({ clientId, candidates, settledAt }) =>
-          [...(clientId ? [clientId] : []), ...candidates].flatMap((one): [string, Date][] =>
-            settledAt ? [[one, settledAt]] : [],
-          ),
-        ),
-      );
+      return { clients, isTheirs: row.reason !== PROFESSIONAL };
     },
     /** Its answer did not arrive, or may not have: a person answers. What he has said to be done stays done. */
     async awaitAgain(notaryId: string, outgoingMailId: string): Promise<void> {

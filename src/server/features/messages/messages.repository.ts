@@ -184,6 +184,10 @@ export function createMessagesRepository(db: Database) {
         .where(and(eq(messages.notaryId, notaryId), eq(messages.threadKey, message.threadKey)));
       return [...new Set([message.id, ...rows.map(({ id }) => id)])];
     },
+    /** Until when whoever wrote it has asked to be waited for. */
+    async setPromise(notaryId: string, id: string, until: Date): Promise<void> {
+      await db.update(messages).set({ promisedUntil: until }).where(own(notaryId, id));
+    },
     async setClient(notaryId: string, id: string, clientId: string): Promise<void> {
       await db.update(messages).set({ clientId }).where(own(notaryId, id));
     },

@@ -58,6 +58,7 @@ export const messages = pgTable('messages', {
   givenTo: uuid('given_to'),
   givenAt: at('given_at'),
   broughtAt: at('brought_at'),
+  promisedUntil: at('promised_until'),
 });
 
 export const messageParts = pgTable('message_parts', {
@@ -79,6 +80,7 @@ export const replies = pgTable('replies', {
   action: text('action', { enum: ['answer', 'redirect', 'none'] }).notNull(),
   reason: text('reason'),
   entries: text('entries').array().notNull().default([]),
+  lineKeys: text('line_keys').array().notNull().default([]),
   outgoingMailId: uuid('outgoing_mail_id'),
   decidedAt: at('decided_at').notNull().defaultNow(),
 });

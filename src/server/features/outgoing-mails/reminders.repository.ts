@@ -4,6 +4,14 @@ import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
 import { reminders } from './outgoing-mails.tables.ts';
 
+/** Why a client is not reminded yet although his time may have come. */
+export interface Spared {
+  answeredAt: Date | null;
+  promisedUntil: Date | null;
+}
+
+type Moment = Date | string | null;
+
 export type RemindersRepository = ReturnType<typeof createRemindersRepository>;
 
 /** What reminders ask for; each is prepared with its mail, which says what became of it. */
@@ -31,6 +39,43 @@ export function createRemindersRepository(db: Database) {
         .from(reminders)
         .where(ofMail(notaryId, outgoingMailId));
       return row ?? null;
+    },
+    /**
+     * By client: when a person last wrote to him or dealt with what he had written, since a moment; and until when he has asked
+     * to be waited for. What his bank or agency writes of him, and is answered, is nothing that was said to him.
+     */
+    async listSpared(
+      notaryId: string,
+      { since, now }: { since: Date; now: Date },
+    ): Promise<Map<string, Spared>> {
+      const left = sql`coalesce(o.sent_at, o.settled_at, o.prepared_at)`;
+      const rows = await queryRows<{ client: string; answered: Moment; promised: Moment }>(
+        db,
+        sql`select client, max(answered) as answered, max(promised) as promised from (
+              select unnest(array_append(m.candidates, m.client_id)) as client, m.settled_at as answered,
+                null::timestamptz as promised
+              from messages m left join replies r on r.message_id = m.id
+              where m.notary_id = ${notaryId} and m.awaits_person and m.settled_at >= ${since}
+                and r.reason is distinct from 'professional'
+              union all
+              select o.client_id, ${left}, null from outgoing_mails o join clients c on c.id = o.client_id
+              where o.notary_id = ${notaryId} and o.kind = 'by-hand'
+                and o.state not in ('cancelled', 'failed', 'returned') and ${left} >= ${since}
+                and exists (select from unnest(c.emails) email where lower(email) = lower(o.to_address))
+              union all
+              select m.client_id, null, m.promised_until from messages m
+              where m.notary_id = ${notaryId} and m.promised_until > ${now}
+            ) spared where client is not null group by 1`,
+      );
+      return new Map(
+        rows.map(({ client, answered, promised }) => [
+          client,
+          {
+            answeredAt: answered ? new Date(answered) : null,
+            promisedUntil: promised ? new Date(promised) : null,
+          },
+        ]),
+      );
     },
     /** By client: the number of the latest reminder, and when one was last sent or given up. */
     async listLatest(notaryId: string): Promise<Map<string, { number: number; endedAt: Date | null }>> {

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { findPromisedDay } from './promised-day.ts';
+
+/** A Tuesday. */
+const TODAY = '2026-06-16';
+
+describe('the day that a client promises', () => {
+  it.each([
+    ['Merci beaucoup, je vous envoie mon RIB lundi prochain.', '2026-06-22'],
+    ['Je n’aurai mon RIB que le 10 juillet, pouvez-vous patienter jusque-là ?', '2026-07-10'],
+    ['Bien reçu, je vous ferai parvenir le tout avant le 25.', '2026-06-25'],
+    ['Je vous transmets ça demain.', '2026-06-17'],
+    ['Nous vous enverrons les pièces d’ici la fin de la semaine.', '2026-06-21'],
+    ['Je vais récupérer le document à la mairie la semaine prochaine.', '2026-06-28'],
+    ['Ma banque me l’enverra vendredi.', '2026-06-19'],
+    ['Le syndic doit me donner le carnet le 03/07/2026.', '2026-07-03'],
+    ['Vous l’aurez jeudi en huit.', '2026-06-25'],
+    ['On vous dépose les papiers samedi matin.', '2026-06-20'],
+    ['Voici ma carte, je vous envoie le RIB dans dix jours, soit le 26 juin.', '2026-06-26'],
+    ['Je devrais recevoir le diagnostic sous quinze jours, vers la fin du mois.', '2026-06-30'],
+    ['Merci de patienter jusqu’au 1er juillet.', '2026-07-01'],
+    ['Mon livret de famille sera prêt mi-juillet.', '2026-07-15'],
+    ['Je vous envoie la carte ce soir et le RIB lundi.', '2026-06-22'],
+  ])('is read in « %s »', (text, day) => {
+    expect(findPromisedDay(`Bonjour,\n\n${text}`, TODAY)).toBe(day);
+  });
+
+  it.each([
+    'Merci beaucoup.',
+    'Je vous ai envoyé mon RIB lundi dernier.',
+    'Je vous enverrai mon RIB dès que possible.',
+    'Pouvez-vous m’envoyer le projet d’acte lundi ?',
+    'Merci de m’envoyer le projet d’acte avant lundi.',
+    'Nous avons rendez-vous lundi à 10 h.',
+    'Je ne vous enverrai rien lundi, ni plus tard.',
+    'Voici le RIB que vous m’avez demandé lundi.',
+    'J’habite au 10 rue des Lilas.',
+    'J’aurai 65 ans le 10 juillet.',
+    'Je vous envoie la facture reçue le 2 juin 2026.',
+  ])('is none in « %s »', (text) => {
+    expect(findPromisedDay(text, TODAY)).toBeNull();
+  });
+});

@@ -1,0 +1,115 @@
+import { addDays } from '#shared/calendar.ts';
+import { anyOf, composePattern } from '#shared/compose-pattern.ts';
+import { lastOfMonth, nextWeekday, resolveDay } from '../announcements/calendar.ts';
+import { listSaid } from '../announcements/plain-sentences.ts';
+
+const MONTHS = 'JANVIER|FEVRIER|MARS|AVRIL|MAI|JUIN|JUILLET|AOUT|SEPTEMBRE|OCTOBRE|NOVEMBRE|DECEMBRE';
+const WEEKDAYS = 'LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE';
+const COUNTED: Record<string, number> = { UN: 1, UNE: 1, DEUX: 2, TROIS: 3, QUATRE: 4, QUELQUES: 7, HUIT: 7 };
+
+const SENDING =
+  'ENVOYER|TRANSMETTRE|PARVENIR|SUIVRE|ADRESSER|APPORTER|DEPOSER|REMETTRE|FOURNIR|RETOURNER|RENVOYER|COMPLETER|RECUPERER|RECEVOIR|AVOIR|OBTENIR|DONNER|SCANNER|POSTER|DEMANDER|OCCUPER';
+/** « je vous l’envoie », « nous n’aurons le RIB que »: now, which a day puts off, or to come; never what is done. */
+const SELF = ' (?:JE|J|NOUS|ON)(?: (?:NE|N|VOUS|LE|LA|LES|L|EN|Y|ME|M|LUI)){0,3} ';
+const PROMISES = anyOf([
+  composePattern(
+    `${SELF}(?:(?:R?ENVOIE|R?ENVOI|R?ENVOYONS|R?ENVERRAI|R?ENVERRONS|R?ENVERRA|TRANSMETS|TRANSMETTRAI|TRANSMETTRONS|REMETS|REMETTRAI|REMETTRONS|FOURNIS|FOURNIRAI|FOURNIRONS|RECOIS|RECEVRAI|RECEVRONS|AURAI|AURONS|AURA|OBTIENDRAI|OBTIENDRONS|FERAI|FERONS|FAIS|FAISONS)|(?:ADRESS|APPORT|DEPOS|POST|SCANN|RETOURN|COMPLET|RECUPER|DONN|PASS|OCCUP)E(?:RAI|RONS|RA)?)(?= )`,
+  ),
+  composePattern(
+    `${SELF}(?:VAIS|ALLONS|VA|PEUX|PEUT|POUVONS|POURRAI|POURRONS|POURRA|PENSE|PENSONS|COMPTE|COMPTONS|DOIS|DEVONS|DEVRAIS|DEVRIONS|ESPERE|ESPERONS)(?: [A-Z]{1,10}){0,4} (?:${SENDING})(?= )`,
+  ),
+  / VOUS (?:LE |LA |LES |L |EN )?(?:AUREZ|RECEVREZ)(?= )/,
+]);
+/** « ma banque me l’enverra », « le RIB vous sera transmis »: by somebody else; asked of the office it is no promise. */
+const OF_OTHERS = anyOf([
+  / (?:ME|M|NOUS) (?:LE |LA |LES |L |EN )?(?:ENVOIE|ENVERRA|ENVERRONT|DONNERA|REMETTRA|TRANSMETTRA|DELIVRERA|FOURNIRA)(?= )/,
+  composePattern(` (?:DOIT|DOIVENT|DEVRAIT|VA|VONT)(?: [A-Z]{1,10}){0,3} (?:${SENDING})(?= )`),
+  / (?:SERA|SERONT) (?:[A-Z]{1,10} ){0,2}(?:ENVOYEE?S?|TRANSMISE?S?|ADRESSEE?S?|DISPONIBLES?|PRETE?S?|DEPOSEE?S?|REMISE?S?)(?= )/,
+]);
+const PATIENCE = / (?:PATIENTER|PATIENTEZ|ATTENDRE|ATTENDEZ|DELAI|RELANCER|RELANCEZ)(?= )/;
+const NOTHING = / (?:RIEN|JAMAIS|ANS)(?= )/;
+
+const DAY = `(?: (?:LE|AU|${WEEKDAYS})){1,2} (\\d{1,2})(?:ER)?`;
+const WRITTEN = composePattern(`${DAY} (${MONTHS})(?: (\\d{4}))?(?= )`);
+const DIGITS = composePattern(`${DAY} (\\d{1,2})(?: (\\d{4}))?(?= )`);
+const ALONE = composePattern(
+  `${DAY}(?! (?:RUE|BIS|AVENUE|BOULEVARD|CHEMIN|ALLEE|IMPASSE|H|HEURES|EUROS)(?= ))(?= )`,
+);
+const WEEKDAY = composePattern(
+  `(?<! (?:DE|DU|DEPUIS|RECU|RECUE|RECUS|RECUES|HIER)) (${WEEKDAYS})(?! (?:DERNIER|PASSE|\\d))(?: EN (HUIT|QUINZE))?(?= )`,
+);
+const OF_MONTH = composePattern(` (DEBUT|MI|FIN)(?: DE| D)? (${MONTHS})(?= )`);
+const SPAN =
+  / (?:DANS|SOUS|D ICI)(?: ENVIRON)? (?:(\d{1,2})|([A-Z]{2,8})) (?:PETITS? |BONS? |BONNES? )?(JOURS?|SEMAINES?|MOIS)(?= )/;
+
+/**
+ * The last day by which whoever writes says that he will send, or have, something, or asks to be waited for; null where he
+ * names none. Of his own new words: whose they are is known elsewhere. A day too many only delays a reminder.
+ */
+export function findPromisedDay(newText: string, today: string): string | null {
+  const days = listSaid('', newText).flatMap(({ plain, asks }) => {
+    const isPromise = PROMISES.test(plain) || PATIENCE.test(plain) || (!asks && OF_OTHERS.test(plain));
+    return isPromise && !NOTHING.test(plain) ? listDays(plain.replaceAll(' , ', ' '), today) : [];
+  });
+  return days.toSorted().at(-1) ?? null;
+}
+
+/** Each way of naming a day, of which a sentence that promises has one. */
+function listDays(plain: string, today: string): string[] {
+  const written = WRITTEN.exec(plain) ?? null;
+  const digits = DIGITS.exec(plain);
+  const alone = ALONE.exec(plain);
+  const named = WEEKDAY.exec(plain);
+  const month = OF_MONTH.exec(plain);
+  const found = [
+    written && resolveDay(today, Number(written[1]), monthOf(written[2]), yearOf(written[3])),
+    digits && resolveDay(today, Number(digits[1]), Number(digits[2]), yearOf(digits[3])),
+    !written && !digits && alone && resolveDay(today, Number(alone[1]), null, null),
+    named && findWeekday(today, named[1] ?? '', named[2]),
+    month && dayOfMonth(today, month[1] ?? '', monthOf(month[2])),
+    findSpan(plain, today),
+    findNear(plain, today),
+  ];
+  // What is behind promises nothing.
+  return found.flatMap((day) => (day && day >= today ? [day] : []));
+}
+
+function findWeekday(today: string, name: string, later: string | undefined): string {
+  const next = nextWeekday(today, WEEKDAYS.split('|').indexOf(name) + 1);
+  return addDays(next, later === 'QUINZE' ? 14 : later === 'HUIT' ? 7 : 0);
+}
+
+function dayOfMonth(today: string, part: string, month: number): string | undefined {
+  const first = resolveDay(today, 1, month, null, true);
+  if (!first || part === 'FIN') return first && lastOfMonth(first);
+  return addDays(first, part === 'MI' ? 14 : 6);
+}
+
+function findSpan(plain: string, today: string): string | null {
+  const [, digits, word = '', unit = ''] = SPAN.exec(plain) ?? [];
+  const count = digits ? Number(digits) : (COUNTED[word] ?? 0);
+  const days = unit.startsWith('JOUR') ? 1 : unit === 'MOIS' ? 30 : 7;
+  // « quelques semaines » are three; « quelques jours », and « huit », a week.
+  const meant = word === 'QUELQUES' && days > 1 ? 3 : count;
+  return meant > 0 ? addDays(today, meant * days) : null;
+}
+
+function findNear(plain: string, today: string): string | null {
+  const sunday = nextWeekday(addDays(today, -1), 7);
+  if (/ (?:SEMAINE PROCHAINE|PROCHAINE SEMAINE)(?= )/.test(plain)) return addDays(sunday, 7);
+  if (/ (?:CETTE SEMAINE|DANS LA SEMAINE|FIN DE (?:LA |CETTE )?SEMAINE|WEEK END|WEEKEND)(?= )/.test(plain))
+    return sunday;
+  if (/ MOIS PROCHAIN(?= )/.test(plain)) return lastOfMonth(addDays(lastOfMonth(today), 1));
+  if (/ FIN (?:DU|DE CE|DE) MOIS(?= )/.test(plain)) return lastOfMonth(today);
+  if (/ APRES DEMAIN(?= )/.test(plain)) return addDays(today, 2);
+  if (/ DEMAIN(?= )/.test(plain)) return addDays(today, 1);
+  return / (?:CE SOIR|AUJOURD HUI|CET APRES MIDI)(?= )/.test(plain) ? today : null;
+}
+
+function monthOf(name = ''): number {
+  return MONTHS.split('|').indexOf(name) + 1;
+}
+
+function yearOf(digits: string | undefined): number | null {
+  return digits ? Number(digits) : null;
+}
