@@ -73,7 +73,7 @@ export function findRoles(document: DocumentText, named: readonly NameReading[])
 const ACTS: readonly { words: RegExp; from: Role; to: Role }[] = [
   {
     words:
-      /\b(?:VEND|VENDS|VENDENT|CEDE|CEDES|CEDENT|VENDU|CEDE|(?:PROME(?:T|TS|TTENT) DE|S'ENGAGE(?:NT)? A|M'ENGAGE A) (?:VENDRE|CEDER))\b/,
+      /\b(?:VEND|VENDS|VENDENT|VENDU|CEDE|CEDES|CEDENT|(?:PROME(?:T|TS|TTENT) DE|S'ENGAGE(?:NT)? A|M'ENGAGE A) (?:VENDRE|CEDER))\b/,
     from: 'sells',
     to: 'buys',
   },
@@ -109,7 +109,7 @@ function findClosing({ folded }: DocumentText, named: readonly NameReading[]): M
   for (const [index, last] of named.entries()) {
     const next = named[index + 1]?.start ?? folded.length;
     const closing = CLOSING.exec(folded.slice(last.end, Math.min(next, last.end + SPOKEN_OF)));
-    const role = closing && PLURAL.test(closing[0].replace(/\W{1,3}$/, '')) ? roleOf(closing) : null;
+    const role = closing && PLURAL.test(closing[0]) ? roleOf(closing) : null;
     if (!role) continue;
     for (let at = index; at >= 0; at -= 1) {
       const reading = named[at];

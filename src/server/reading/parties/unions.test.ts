@@ -88,6 +88,8 @@ describe('whoever was divorced or un-PACSed is no party', () => {
     'Mariage célébré le 4 juin 2010 avec Luc ROUX.\nDissolution du mariage le 3 septembre 2019.',
     'Mariée le 4 juin 2010 avec Luc ROUX.\nDivorcée de Luc ROUX par jugement du 3 septembre 2019.',
     'Mariée le 4 juin 2010 avec Luc ROUX.\nDivorcée de M. ROUX.',
+    'Mariée le 4 juin 2010 avec Luc ROUX, divorcée de Luc ROUX.',
+    'Mariée avec Luc ROUX, divorcée.',
     'Mariée le 4 juin 2010 avec Luc ROUX.\nDivorcée le 3 septembre 2019 selon acte de Maître Jean LEFORT, notaire à Brest.',
     'Mariée le 4 juin 2010 avec Luc ROUX.\nDivorcée le 3 septembre 2019, remariée le 5 mai 2021 avec Karim BENALI.',
     'Mariée le 4 juin 2005 avec Luc ROUX. Divorcée le 3 septembre 2009. Mariée le 4 juin 2010 avec Luc ROUX. Divorcée le 3 mars 2015.',
@@ -117,6 +119,14 @@ describe('whoever was divorced or un-PACSed is no party', () => {
     const { holdersOf, filed } = readCase(claire, 'achat', { birth: birth(margin), rib });
     expect(holdersOf('M ROUX LUC')).toHaveLength(1);
     expect(filed).toContain('rib');
+  });
+
+  it('whose spouse a parent is told to be is no other husband of hers', () => {
+    const act = birth('Mariée à Brest le 4 juin 2010 avec Luc ROUX.').replace(
+      'Fille de Paul MARTIN et de Anne DUBOIS',
+      'Fille de Paul MARTIN, époux de Anne DUBOIS',
+    );
+    expect(readCase(claire, 'achat', { act, rib }).holdersOf('M ROUX LUC')).toHaveLength(1);
   });
 
   it('a partner of today is one, whatever his convention says of how it may end', () => {
