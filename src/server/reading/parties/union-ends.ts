@@ -21,9 +21,9 @@ export interface UnionEnd {
   isOfItsYear: boolean;
 }
 
-/** A union that is over while both may live. « Nulle opposition » ends none. */
+/** A union that is over while both may live. « Nulle opposition », « toute copie surchargée est nulle », « mots nuls » end none. */
 export const END =
-  /\b(?:DIVORC(?:EE?S?|ES?)|DISSO(?:US|UTE|LUTION)|ANNUL(?:EE?S?|ATION)|NUL(?:LE)?(?! ?(?:EMPECHEMENT|OPPOSITION|PART|AUTRE|DOUTE)\b)|NULLITE|ROMPUE?S?|RUPTURE|MIS FIN|PRIS FIN|FIN D(?:U|E LA|E L') ?(?:MARIAGE|PACS|PACTE|UNION))\b/g;
+  /\b(?:DIVORC(?:EE?S?|ES?)|DISSO(?:US|UTE|LUTION)|ANNUL(?:EE?S?|ATION)|(?<!\b(?:COPIE|RATUREE?S?|SURCHARGEE?S?|MOTS?|RAYEE?S?)\b[^.;\n]{0,20})NUL(?:LE)?(?! ?(?:EMPECHEMENT|OPPOSITION|PART|AUTRE|DOUTE)\b)|NULLITE|ROMPUE?S?|RUPTURE|MIS FIN|PRIS FIN|FIN D(?:U|E LA|E L') ?(?:MARIAGE|PACS|PACTE|UNION))\b/g;
 /** « Mention de divorce apposée par erreur, annulée le … »: what a mention told that is taken back. */
 const TAKEN_BACK =
   /\bMENTION\b(?! ?(?:MARGINALE)? ?[:\n])[^.:;]{0,80}\b(?:ANNULEE|SUPPRIMEE|RAYEE|PAR ERREUR)\b|\b(?:ANNULATION|SUPPRESSION|RADIATION) DE (?:LA|CETTE) MENTION\b[^.:;]{0,80}/g;
@@ -53,7 +53,9 @@ export function listEnds(document: DocumentText): UnionEnd[] {
     const year = yearOf(mentionFrom(folded, index));
     return { from: index, to, year, kind, partner: readParted(document, to, behind), isOfItsYear: false };
   });
-  return [...ends, ...back.flatMap(takeBack)];
+  // What is void has to be the union.
+  const isOfUnion = ({ from, kind }: UnionEnd) => kind !== null || !folded.startsWith('NUL', from);
+  return [...ends.filter(isOfUnion), ...back.flatMap(takeBack)];
 }
 
 /** A mention that told a union, and is taken back; of one that tells nothing else, only the year says which it was. */

@@ -33,6 +33,8 @@ interface Union {
   year: number | null;
   /** Told as what happened to its holder, not as whose spouse somebody is: « époux de … » may be said of a parent. */
   isEvent: boolean;
+  /** « PACS … avec X », the noun alone: it ends an older union, and teaches no partner. */
+  isBare: boolean;
   /** Both live, and it lasts. */
   lasts: boolean;
   /** Death has ended it: whose name it gave goes on bearing it. */
@@ -74,9 +76,12 @@ function findUnions(document: DocumentText): Union[] {
     const union = { from: index, to: reading.start, year, kind, partner };
     if (ends.some((end) => isEndOf(end, union, folded))) continue;
     const isWidowed = /^VEU/.test(words) || DEAD.test(mentionFrom(folded, reading.end));
-    found.push({ partner, kind, year, isEvent: !/^(?:EPOU|VEU)/.test(words), lasts: !isWidowed, isWidowed });
+    found.push({
+      ...{ partner, kind, year, isEvent: !/^(?:EPOU|VEU)/.test(words), isBare: words === 'PACS' },
+      ...{ lasts: !isWidowed, isWidowed },
+    });
   }
-  return found.filter((union) => !isReplaced(union, found));
+  return found.filter((union) => !union.isBare && !isReplaced(union, found));
 }
 
 /** Nobody has two at a time: of two who last the older one has ended, though nothing tells it; undated, either may have. */
