@@ -36,7 +36,9 @@ export interface PaperParties {
   otherSurnames: string[];
   /** Spouses that a civil-status act tells, unless a divorce or a death has parted them. */
   spouses: NamedParty[];
-  /** Of those, whom death has parted: their name is borne on. */
+  /** Of those, by their display names, whom it says to be married: the end of a PACS parts them from nobody. */
+  married?: string[];
+  /** Whom death has parted from its holder: their name is borne on. */
   late?: NamedParty[];
   /** ISO day of the death that it records. */
   died?: string;

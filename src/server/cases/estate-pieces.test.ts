@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readCase } from '#support/read-case.ts';
+import { caseToday, readCase } from '#support/read-case.ts';
+import { readCasePerson } from './case-persons.ts';
+import { isOfEstate } from './estate-pieces.ts';
 
 const luc = { lastName: 'BRUNET', firstName: 'Luc' };
 const rib = (holder: string) => `RELEVÉ D'IDENTITÉ BANCAIRE
@@ -93,6 +95,69 @@ describe('an estate', () => {
     const undone = estate({ booklet });
     expect([undone.holdersOf('M BRUNET LOUIS'), undone.holdersOf('MME GIRARD JEANNE')]).toEqual([[], []]);
     expect(undone.holdersOf('MME BRUNET ANNE')).toHaveLength(1);
+  });
+});
+
+describe('an heir whose given name begins as that of who died', () => {
+  const notoriety = `L'AN DEUX MILLE VINGT-SIX, LE CINQ NOVEMBRE
+Maître Anne LEFORT, notaire à TOURS
+A RECU LE PRESENT ACTE DE NOTORIETE
+PERSONNE DECEDEE
+Monsieur Jean-Pierre Louis BRUNET, retraité, né à TOURS le 2 janvier 1935
+Décédé à TOURS le 3 septembre 2026
+REQUERANTS
+Monsieur Jean-Marc BRUNET
+DONT ACTE`;
+  const jeanMarc = { lastName: 'BRUNET', firstName: 'Jean-Marc' };
+  const his = (papers: Record<string, string>) => readCase(jeanMarc, 'succession', { notoriety, ...papers });
+
+  it.each([
+    ['Jean-Marc’s', 'M BRUNET JEAN-MARC', 'to-confirm'],
+    ['Jean-Pierre’s', 'M BRUNET JEAN-PIERRE', 'present'],
+    ['Jean Pierre’s, without its hyphen', 'M BRUNET JEAN PIERRE', 'present'],
+  ])('of Jean-Pierre’s estate %s papers are as sure as that', (_, name, expected) => {
+    const { status, filed } = his({ statement: statement(name), tax: tax(name) });
+    expect(filed).toEqual(['notoriety', 'statement', 'tax']);
+    expect([status('releve_compte'), status('avis_impot')]).toEqual([expected, expected]);
+  });
+
+  it('nor does the grandfather’s death open the estate', () => {
+    const dead = (name: string) =>
+      death(`${name} BRUNET`, '5 mai 1930', 'deux mille vingt-six').replace('Luc BRUNET', 'Jean-Marc BRUNET');
+    expect(his({ death: dead('Jean-Paul') }).status('acte_deces')).toBe('to-confirm');
+    expect(his({ death: dead('Jean-Pierre') }).status('acte_deces')).toBe('present');
+  });
+
+  it.each([
+    ['MARTIN Jean-Pierre', 'MARTIN Jean-Marc', 'MARTIN Jean-Marc', false],
+    ['MARTIN Jean-Pierre', 'MARTIN Jean-Marc', 'MARTIN Paul', false],
+    ['MARTIN Marie-Claire', 'MARTIN Marie', 'MARTIN Marie', false],
+    ['MARTIN Marie', 'MARTIN Marie-Claire', 'MARTIN Marie-Claire', false],
+    ['MARTIN Jean-Pierre', 'DURAND Jean', 'MARTIN Paul', false],
+    // A son-in-law, or a daughter of the same given name who has married.
+    ['MARTIN Jean', 'DURAND Jean', 'DURAND Jean', false],
+    ['MARTIN Jean', 'DURAND Jean', 'MARTIN Paul', true],
+    ['GIRARD Jeanne', 'MARTIN Jeanne', 'MARTIN Paul', true],
+    ['MARTIN Jean-Pierre et GIRARD Anne', 'MARTIN Anne', 'MARTIN Paul', true],
+    ['MARTIN Jean-Pierre', 'MARTIN Jean-Pierre', 'MARTIN Jean-Pierre', true],
+    ['MARTIN Louis Auguste', 'MARTIN Louis', 'MARTIN Paul', true],
+  ])('%s has died: the notice of %s, sent by %s, is of the estate: %s', (dead, person, client, expected) => {
+    const papers = [{ type: 'acte_notoriete' as const, person: dead }];
+    const persons = [readCasePerson(client)];
+    const paper = { type: 'avis_impot' as const, person };
+    expect(isOfEstate(paper, { caseType: 'succession', papers, persons, today: caseToday })).toBe(expected);
+  });
+
+  it.each([
+    ['MARTIN Jean-Pierre et Anne', false],
+    ['MARTIN Jean-Marc et Anne', true],
+    ['MARTIN Jean-Marc et DURAND Anne', true],
+  ])('the account of %s pays to Jean-Marc: %s', (person, expected) => {
+    const persons = [readCasePerson('MARTIN Jean-Marc')];
+    const paper = { type: 'rib' as const, person };
+    expect(isOfEstate(paper, { caseType: 'succession', papers: [], persons, today: caseToday })).toBe(
+      expected,
+    );
   });
 });
 

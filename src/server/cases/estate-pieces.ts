@@ -1,8 +1,8 @@
 import { ownerships } from '#server/reading/parties/ownership.ts';
-import { foldWords } from '#server/reading/text/fold.ts';
+import { foldKey } from '#server/reading/text/fold.ts';
 import type { CaseTypeId } from '#shared/case-types.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
-import { type CasePerson, findBearers, isNamed, readCasePerson } from './case-persons.ts';
+import { type CasePerson, isNamed, readCasePerson } from './case-persons.ts';
 
 /** What of a paper tells whose it is. */
 interface Owned {
@@ -29,10 +29,11 @@ export function isOfEstate(paper: Owned, { caseType, papers, persons, today }: E
   if (OF_THE_HEIR.includes(paper.type)) return isHeirs(paper, persons);
   if (!OF_THE_DECEASED.includes(paper.type)) return true;
   const told = papers.filter(({ type }) => ownerships[type].teaches === 'heirs').flatMap(nameOf);
-  if (paper.type === 'acte_deces') return told.length > 0 ? isOneOf(paper, told) : !isOld(paper, today);
+  if (paper.type === 'acte_deces')
+    return told.length > 0 ? isOneOf(paper, told, persons) : !isOld(paper, today);
   const acts = papers.filter((one) => one.type === 'acte_deces' && !isOld(one, today)).flatMap(nameOf);
   const deceased = told.length > 0 ? told : acts;
-  return deceased.length > 0 ? isOneOf(paper, deceased) : !isHimself(paper, persons);
+  return deceased.length > 0 ? isOneOf(paper, deceased, persons) : !isHimself(paper, persons);
 }
 
 export interface EstateCase {
@@ -48,20 +49,31 @@ function nameOf({ bearer, person }: Owned): string[] {
   return name ? [name] : [];
 }
 
-/** Who died is told under the name of his birth or of his marriage: his given name says who he is, and « M. et Mme » both. */
-function isOneOf(paper: Owned, deceased: readonly string[]): boolean {
+/**
+ * Who died is told under the name of his birth or of his marriage: his given name says who he is, and « M. et Mme » both.
+ * A son-in-law may bear it as well.
+ */
+function isOneOf(paper: Owned, deceased: readonly string[], persons: readonly CasePerson[]): boolean {
   const [name] = nameOf(paper);
   const given = name ? givenNames(name) : [];
-  return given.length === 0 || deceased.some((one) => givenNames(one).some((word) => given.includes(word)));
+  if (given.length === 0 || !name) return true;
+  const isTold = deceased.some((one) => foldKey(one) === foldKey(name));
+  if (!isTold && isHimself(paper, persons)) return false;
+  return deceased.some((one) => givenNames(one).some((word) => given.includes(word)));
 }
 
-/** « BRUNET Louis et Jeanne », « BRUNET Louis et GIRARD Jeanne »: LOUIS, JEANNE. */
+/** « BRUNET Louis et Jeanne », « BRUNET Louis et GIRARD Jeanne »: LOUIS, JEANNE. Jean-Marc's is whole: JEANMARC. */
 function givenNames(name: string): string[] {
   return name.split(/\s{1,3}et\s{1,3}/).flatMap((one) => {
     const { firstName } = readCasePerson(one);
     const alone = /^\p{Lu}\p{Ll}/u.test(one) ? one : '';
-    return foldWords(firstName || alone).slice(0, 1);
+    return firstGiven(firstName || alone);
   });
+}
+
+function firstGiven(names: string): string[] {
+  const [first = ''] = names.trim().split(/[\s,]/);
+  return first ? [foldKey(first)] : [];
 }
 
 function isHimself(paper: Owned, persons: readonly CasePerson[]): boolean {
@@ -72,7 +84,11 @@ function isHimself(paper: Owned, persons: readonly CasePerson[]): boolean {
 function isHeirs(paper: Owned, persons: readonly CasePerson[]): boolean {
   const [name] = nameOf(paper);
   if (!name || isHimself(paper, persons)) return true;
-  return givenNames(name).length > 1 && findBearers(name, persons).length > 0;
+  const given = givenNames(name);
+  return (
+    given.length > 1 &&
+    persons.some(({ firstName }) => firstGiven(firstName).some((one) => given.includes(one)))
+  );
 }
 
 function isOld({ died }: Owned, today: string): boolean {

@@ -76,7 +76,8 @@ export function learnCase(owner: CaseOwner, papers: readonly CasePaper[]): Known
     for (const paper of papers) learnFrom(known, paper, owner.caseType);
   }
   for (const paper of papers)
-    if (ownerships[paper.type].teaches === 'divorce' || paper.parties.ended) partSpouses(known, paper, owner);
+    if (ownerships[paper.type].teaches === 'divorce' || paper.parties.ended)
+      partSpouses(known, paper, { owner, papers });
   return known;
 }
 
@@ -308,15 +309,36 @@ function wear({ own, kin, deceased }: KnownCase, bearer: PersonName, { lastName,
 }
 
 /** A spouse from whom a judgment of the case has parted the client is no party, unless the case is about that. */
-function partSpouses(known: KnownCase, { parties }: CasePaper, { caseType }: CaseOwner): void {
-  if (BREAKS.includes(caseType)) return;
+function partSpouses(
+  known: KnownCase,
+  paper: CasePaper,
+  { owner, papers }: { owner: CaseOwner; papers: readonly CasePaper[] },
+): void {
+  const { parties } = paper;
+  if (BREAKS.includes(owner.caseType)) return;
   // From somebody else, before: that parts nobody of the case.
   if (parties.holders.length > 1 && !parties.holders.some((name) => isClients(known, name, parties))) return;
+  const isNamed = (names: readonly PersonName[], { forms }: Party) =>
+    names.some((name) => forms.some((form) => comparePersons(name, form) === 'same'));
+  const kept = endsPacs(paper) ? listMarried(known, papers) : [];
   known.own = known.own.filter(
-    ({ because, forms }) =>
-      because !== 'spouse' ||
-      !parties.holders.some((holder) => forms.some((form) => comparePersons(holder, form) === 'same')),
+    (party) => party.because !== 'spouse' || !isNamed(parties.holders, party) || isNamed(kept, party),
   );
+}
+
+/** A PACS ends by the marriage of its partners, and ends no marriage. */
+function endsPacs({ type }: CasePaper): boolean {
+  return ownerships[type].teaches === 'couple' && !allPapers[type].isOfSpouses;
+}
+
+/** Whom an act of the client's own tells to be married to him. */
+function listMarried(known: KnownCase, papers: readonly CasePaper[]): PersonName[] {
+  return papers.flatMap(({ type, parties }) => {
+    const { holders, spouses, married = [], ended } = parties;
+    if (ended || !holders.some((name) => isClients(known, name, parties))) return [];
+    if (allPapers[type].isOfSpouses) return holders;
+    return spouses.filter((name) => married.includes(displayName(name)));
+  });
 }
 
 function addParty(into: Party[], name: PersonName, because: Because): void {

@@ -39,10 +39,10 @@ export function judgeOwner({ client, papers }: CaseFile, paper: CasePaper): Belo
 }
 
 /** The only holder of a paper, as the case calls him. */
-export function findBearer({ parties }: CasePaper, { own }: KnownCase): string | null {
+export function findBearer({ parties }: CasePaper, { own, deceased }: KnownCase): string | null {
   const [holder, other] = parties.holders;
   if (!holder || other || holder.kind !== 'natural' || !holder.firstName) return null;
-  const [form = holder] = findParty(own, holder, parties)?.forms ?? [];
+  const [form = holder] = findParty([...own, ...deceased], holder, parties)?.forms ?? [];
   return displayName(form);
 }
 

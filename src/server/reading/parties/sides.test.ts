@@ -23,6 +23,15 @@ Une maison à BORDEAUX (33000) 4 rue Leyteire
 PRIX 210 000 €
 ${end}
 Fait à Bordeaux le 30 octobre 2026`;
+const usual = `CONDITIONS SUSPENSIVES : obtention d'un prêt
+Dépôt de garantie : 10 000 €
+La réitération par acte authentique aura lieu le 15 janvier 2027`;
+const plain = (opening: string, end = '') => `COMPROMIS DE VENTE
+${opening}
+une maison à BORDEAUX (33000) 4 rue Leyteire
+PRIX 210 000 €
+${end}
+Fait à Bordeaux le 30 octobre 2026`;
 
 const facing: [string, CaseTypeId, string][] = [
   ['a contract « entre M. X et Mme Y »', 'achat', contract('entre M. Paul DURAND et Mme Claire MARTIN')],
@@ -109,6 +118,60 @@ LE MANDATAIRE : agence ORPI Bordeaux, représentée par Monsieur Paul DURAND
 BIEN : 4 rue Leyteire 33000 Bordeaux
 Fait à Bordeaux le 3 mars 2026`,
   ],
+  [
+    'a contract « entre M. X, d’une part, et Mme Y, d’autre part »',
+    'achat',
+    plain(`Entre ${seller}, d'une part,\net ${buyer}, d'autre part,\nil a été convenu ce qui suit :`),
+  ],
+  [
+    'parts of whom nothing more is told',
+    'achat',
+    plain(
+      "Entre Monsieur Paul DURAND d'une part et Madame Claire MARTIN d'autre part",
+      "Monsieur Paul DURAND et Madame Claire MARTIN s'engagent solidairement à payer les honoraires de l'agence.",
+    ),
+  ],
+  [
+    'a contract that numbers them',
+    'achat',
+    plain(`Entre les soussignés :\n1°) ${seller}\n2°) ${buyer}\nle premier vend au second, qui accepte,`),
+  ],
+  [
+    'a contract that numbers them, and binds both to the agency',
+    'achat',
+    plain(
+      `Entre les soussignés :\n1°) ${seller}\n2°) ${buyer}\nle premier vend au second, qui accepte,`,
+      "Monsieur Paul DURAND et Madame Claire MARTIN s'engagent solidairement à payer les honoraires de l'agence.",
+    ),
+  ],
+  [
+    'a contract that binds both to its costs in a list',
+    'achat',
+    plain(
+      `Les soussignés :\n1°) ${seller}\n2°) ${buyer}\nont convenu que le premier vend au second,`,
+      'Monsieur Paul DURAND et Madame Claire MARTIN paieront ensemble les frais.',
+    ),
+  ],
+  ['« X vend à Y »', 'achat', plain('Monsieur Paul DURAND vend à Madame Claire MARTIN')],
+  [
+    '« X vend à Y », who are bound together by a clause',
+    'achat',
+    plain(
+      'Monsieur Paul DURAND vend à Madame Claire MARTIN',
+      'Monsieur Paul DURAND et Madame Claire MARTIN, ensemble, ont remis les clés.',
+    ),
+  ],
+  [
+    '« X donne en location à Y »',
+    'vente_maison',
+    `CONTRAT DE LOCATION
+Logement nu - loi du 6 juillet 1989
+${buyer} donne en location à ${seller} qui accepte
+Logement : 4 rue Leyteire 33000 Bordeaux
+Loyer 800 €
+Monsieur Paul DURAND et Madame Claire MARTIN sont tenus solidairement des frais du bail.
+Fait à Bordeaux le 30 octobre 2023`,
+  ],
 ];
 
 describe('the other side of a contract, named in one breath with the client', () => {
@@ -183,6 +246,47 @@ Les soussignés ${other} et ${one}, propriétaires indivis, promettent de vendre
 une maison à BORDEAUX (33000) 4 rue Leyteire
 PRIX 210 000 €
 Fait à Bordeaux le 30 octobre 2026`,
+    ],
+    [
+      'sellers of one part',
+      plain(
+        `Entre ${other}, né le 3 mars 1960 à Pau,\net ${one}, née le 5 février 1985 à Brest,\nd'une part,\net Monsieur Luc ROUX, né le 4 mars 1996 à Arras, d'autre part,`,
+        usual,
+      ),
+    ],
+    [
+      'sellers of one part, each in a numbered paragraph',
+      plain(
+        `Entre les soussignés :\n1°) ${seller}\n2°) ${buyer}\nd'une part,\net la SCI DU PORT, d'autre part,`,
+        usual,
+      ),
+    ],
+    [
+      'sellers who are called so behind the list that numbers them',
+      plain(
+        `Entre les soussignés :\n1°) ${seller}\n2°) ${buyer}\nvendeurs,\net la SCI DU PORT, acquéreur,`,
+        usual,
+      ),
+    ],
+    [
+      'buyers under one heading, each in a numbered paragraph',
+      deed(`ACQUEREURS\n1°) ${other}, né à PAU le 3 mars 1980\n2°) ${one}, née à BREST le 5 février 1985`),
+    ],
+    ['buyers to whom it is sold', plain(`La SCI DU PORT vend à ${other} et ${one}`, usual)],
+    [
+      'sellers who promise together',
+      plain(`Entre ${other} et ${one}, qui s'engagent solidairement à vendre à Madame Zoé PETIT,`, usual),
+    ],
+    [
+      'sellers who sell together',
+      plain(`${other} et ${one} vendent conjointement à Madame Zoé PETIT`, usual),
+    ],
+    [
+      'sellers who are told to be married',
+      plain(
+        `Entre ${other} et ${one}, qui déclarent être mariés sous le régime légal, et la SCI DU PORT`,
+        usual,
+      ),
     ],
   ])('%s', (_, text) => {
     const { holdersOf } = readCase(claire, 'vente_maison', { contract: text });

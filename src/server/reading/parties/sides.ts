@@ -1,49 +1,24 @@
 import { composePattern } from '#shared/compose-pattern.ts';
 import type { NameReading } from '../names/names.ts';
-import { displayName, type PersonName } from '../names/person-name.ts';
+import type { PersonName } from '../names/person-name.ts';
 import { findNamed } from '../persons/mentions.ts';
 import type { DocumentText } from '../text/document-text.ts';
-import { foldKey } from '../text/fold.ts';
+import { findParts } from './parts.ts';
+import { anyRole, findRoles, keyOf, said } from './roles.ts';
 
-/** What a contract calls its parties: two whom it calls differently are not of one side. */
-const ROLES = {
-  sells: '(?:CO-?)?VENDEU(?:R|SE)S?|PROMETTANTE?S?|CEDANTE?S?|MANDANTE?S?',
-  buys: '(?:CO-?)?ACQUEREU(?:R|SE)S?|ACHETEU(?:R|SE)S?|BENEFICIAIRES?|CESSIONNAIRES?|RESERVATAIRES?',
-  lets: '(?:CO-?)?BAILLEU(?:R|SE|RESSE)S?|LOUEU(?:R|SE)S?',
-  rents: '(?:CO-?)?LOCATAIRES?|PRENEU(?:R|SE)S?',
-  gives: 'DONAT(?:EUR|RICE)S?',
-  receives: 'DONATAIRES?',
-  borrows: '(?:CO-?)?EMPRUNTEU(?:R|SE)S?',
-  lends: 'PRETEU(?:R|SE)S?',
-  vouches: 'CAUTIONS?|GARANTS?',
-  acts: "MANDATAIRES?|AGENTE? COMMERCIALE?|NEGOCIAT(?:EUR|RICE)S?|REPRESENTANTE?S? (?:DE |L'|LA )",
-} as const;
-type Role = keyof typeof ROLES;
-const roles = Object.keys(ROLES) as Role[];
-const ANY = roles.map((role) => `(?<${role}>${ROLES[role]})`).join('|');
-
-/** « VENDEUR », « Le bailleur : », « L'acquéreur (ci-après …) »: at the head of a line, and no word of a sentence. */
-const HEADING = composePattern(
-  String.raw`(?<=^|\n)[^A-Z\n]{0,6}(?:(?:LE|LA|LES|ET) |L')?(?:${ANY})(?:\(S\)|\(E\))?(?=\s{0,3}(?:[:;,(/-]|\n|$|\d)|\s{1,3}(?:MONSIEUR|MADAME|MADEMOISELLE|M\.|MME|MLLE|MR|LA SOCIETE|SCI)\b)`,
-  'g',
-);
-/** « , vendeur », « (ci-après “l'acquéreur”) », « , agissant en qualité de mandataire ». */
-const BEHIND = composePattern(
-  String.raw`^[\s,;:("«]{0,4}(?:(?:CI-APRES|CI APRES|EN QUALITE DE|DENOMMEE?S?|DESIGNEE?S?|AGISSANT|COMME|LE|LA|LES|L'|D'UNE PART)[\s,"«']{0,3}){0,5}(?:${ANY})\b`,
-);
-const PLURAL = /S$/;
-
-/** Two who are told to be one: « son épouse », « demeurant ensemble », « acquéreurs indivis ». */
+/** Two who are told to be one: « son épouse », « mariés », « acquéreurs indivis ». */
 const BOND =
-  /\b(?:SON EPOU(?:SE|X)|SA FEMME|SON MARI|SON CONJOINT|SA CONJOINTE|S(?:ON|A) (?:CONCUBINE?|PARTENAIRE|COMPAGNE|COMPAGNON)|ENSEMBLE|MARIES|EPOUX|PACSES|CONJOINTEMENT|SOLIDAIREMENT|INDIVIS\w{0,6}|TOUS (?:LES )?DEUX|D'UNE PART)\b/;
-/** Where what is said of two ends: at the next person, or with the sentence. */
-const NEXT = /\b(?:MONSIEUR|MADAME|MADEMOISELLE|MME|MLLE)\b|\bM\. |[.;]\s|\n(?:ET\b|D'AUTRE PART)/;
-const SPOKEN_OF = 260;
+  /\b(?:SON EPOU(?:SE|X)|SA FEMME|SON MARI|SON CONJOINT|SA CONJOINTE|S(?:ON|A) (?:CONCUBINE?|PARTENAIRE|COMPAGNE|COMPAGNON)|MARIES|EPOUX|PACSES|INDIVIS\w{0,6})\b/;
+/** « demeurant ensemble », « vendent conjointement »: what two sides may do as well in a clause, « paieront ensemble ». */
+const ACCORD = /\b(?:ENSEMBLE|CONJOINTEMENT|SOLIDAIREMENT|TOUS (?:LES )?DEUX|D'UNE PART)\b/;
+/** A verb of a clause: none that says where they live, or what makes a side of them. */
+const CLAUSE =
+  /\bS'(?:[A-Z]{3,16}ENT)\b(?![^.;]{0,40}\bA (?:VENDRE|CEDER|ACQUERIR|ACHETER|LOUER|DONNER|EMPRUNTER)\b)|\bONT (?!ACQUIS|ACHETE|VENDU|CEDE|DONNE|LOUE|EMPRUNTE|PROMIS)|\bSONT (?:TENU|CONVENU|ENGAGE|OBLIGE|RESPONSABLE|REDEVABLE|D'ACCORD)|\b[A-Z]{2,16}RONT\b|\b(?:SE|EN|Y) [A-Z]{3,16}ENT\b|\b(?:RECONNAISS|DECLAR|CONVIENN|ACCEPT|PRENN|CONSENT|RENONC|AUTORIS|SUPPORT|PAI|REGL|CONFIRM|AFFIRM|ATTEST|CERTIFI|REMETT|CHARG|REQUIER|DEMAND|DOIV|PEUV|SIGN|REST|RECOIV|ELIS|CONSTITU|NOMM|DESIGN)ENT\b/;
 /** « entre M. X et Mme Y » is said of two who face each other. */
 const BETWEEN = /\bENTRE\s{0,3}:?\s{0,3}$/;
 /** « les soussignés M. X et Mme Y », « vendu à M. X et Mme Y », « les mandants M. X et Mme Y »: one word governs both. */
 const GOVERNED = composePattern(
-  String.raw`(?:(?<!\bENTRE (?:LES )?)\bSOUSSIGNEE?S?(?:[\s,:]{0,4}1\))?|\bAU PROFIT DE|\bAPPARTENANT A|\bPROPRIETE DE|\bVEND\w{0,3} A|\bDON(?:NE|ATION)\w{0,2} (?:A|PAR)|\b(?:VENTE|VENDUE?|ACQUISE?|ACHETEE?|LOUEE?|CONSENTIE?) PAR|\b(?:${ANY}))[\s,:]{0,4}$`,
+  String.raw`(?:(?<!\bENTRE (?:LES )?)\bSOUSSIGNEE?S?(?:[\s,:]{0,4}1\))?|\bAU PROFIT DE|\bAPPARTENANT A|\bPROPRIETE DE|\bVEND\w{0,3} A|\bDON(?:NE|ATION)\w{0,2} (?:A|PAR)|\b(?:VENTE|VENDUE?|ACQUISE?|ACHETEE?|LOUEE?|CONSENTIE?) PAR|\b(?:${anyRole}))[\s,:]{0,4}$`,
 );
 
 export interface Sides {
@@ -57,11 +32,18 @@ export interface Sides {
 export function readSides(document: DocumentText): Sides {
   const named = findNamed(document);
   const sideOf = findRoles(document, named);
-  const rolesOf = (persons: readonly PersonName[]) => persons.map((person) => sideOf.get(keyOf(person)));
-  const differ = (persons: readonly PersonName[]) => new Set(rolesOf(persons).filter(Boolean)).size > 1;
+  const partOf = findParts(document, named);
+  const sidesOf = (persons: readonly PersonName[]) => [
+    persons.map((person) => sideOf.get(keyOf(person))),
+    persons.map((person) => partOf.get(keyOf(person))),
+  ];
+  const differ = (persons: readonly PersonName[]) =>
+    sidesOf(persons).some((sides) => new Set(sides.filter(Boolean)).size > 1);
+  const areOneSide = (persons: readonly PersonName[]) =>
+    !differ(persons) && sidesOf(persons).some((sides) => sides.every(Boolean));
   const areTogether = (reading: NameReading) => {
     if (differ(reading.persons)) return false;
-    if (BOND.test(said(document, reading)) || rolesOf(reading.persons).every(Boolean)) return true;
+    if (areOneSide(reading.persons) || areBound(said(document, reading))) return true;
     return GOVERNED.test(before(document, reading));
   };
   return {
@@ -72,69 +54,21 @@ export function readSides(document: DocumentText): Sides {
       const pairs = named.filter(({ persons: group }) =>
         keys.every((key) => group.some((one) => keyOf(one) === key)),
       );
-      if (rolesOf(persons).every(Boolean) || pairs.some(areTogether)) return false;
-      return pairs.some((pair) => between || BETWEEN.test(before(document, pair)));
+      if (areOneSide(persons) || pairs.some(areTogether)) return false;
+      // Of a company only its name is known, and not where it stands.
+      const isBetween = between && persons.every(({ kind }) => kind === 'natural');
+      return isBetween || pairs.some((pair) => BETWEEN.test(before(document, pair)));
     },
     areTogether,
   };
 }
 
-const keyOf = (person: PersonName) => foldKey(displayName(person));
+/** Whether what is said of two makes them one side; what they do in a clause they may do from both. */
+function areBound(words: string): boolean {
+  if (BOND.test(words)) return true;
+  const [accord, verb] = [words.search(ACCORD), words.search(CLAUSE)];
+  return accord >= 0 && (verb < 0 || verb > accord);
+}
 
 const before = ({ folded }: DocumentText, { start }: NameReading) =>
   folded.slice(Math.max(0, start - 60), start);
-
-function said({ folded }: DocumentText, { end }: NameReading): string {
-  const behind = folded.slice(end, end + SPOKEN_OF);
-  const next = NEXT.exec(behind);
-  return next ? behind.slice(0, next.index) : behind;
-}
-
-/** The first thing that each of them is called: where the parties are introduced, and not in the clauses that follow. */
-function findRoles(document: DocumentText, named: readonly NameReading[]): Map<string, Role> {
-  const headings = listHeadings(document);
-  const found = new Map<string, Role>();
-  for (const reading of named) {
-    // The next party's heading is no word about this one.
-    const next = headings.find(({ at }) => at >= reading.end)?.at ?? Number.POSITIVE_INFINITY;
-    const behind = BEHIND.exec(document.folded.slice(reading.end, Math.min(next, reading.end + 90)));
-    const called = findCalled(said(document, reading));
-    const own = called ?? (behind && roleOf(behind));
-    const heading = headings.findLast(({ at }) => at <= reading.start);
-    // « M. X et Mme Y, acquéreur »: of the one who was named last.
-    const isOfAll = own === null || called !== null || PLURAL.test(behind?.[0] ?? '');
-    for (const [index, person] of reading.persons.entries()) {
-      const isLast = index === reading.persons.length - 1;
-      const role = own && (isOfAll || isLast) ? own : own ? null : (heading?.role ?? null);
-      const key = keyOf(person);
-      if (role && !found.has(key)) found.set(key, role);
-    }
-  }
-  return found;
-}
-
-/** « …, demeurant à Rouen, ci-après « le vendeur » »: of all who stand before it; two roles there are each one's. */
-function findCalled(words: string): Role | null {
-  const from = words.indexOf('CI-APRES');
-  if (from < 0) return null;
-  const called = new Set([...words.slice(from, from + 90).matchAll(COLUMN)].map(roleOf));
-  const [role = null] = called;
-  return called.size === 1 ? role : null;
-}
-
-/** Two on one line head two columns: what stands below is nobody's for sure. */
-function listHeadings({ lines }: DocumentText): { at: number; role: Role | null }[] {
-  return lines.flatMap(({ folded, start }) => {
-    const headings = [...folded.matchAll(HEADING)].flatMap((match) => roleOf(match) ?? []);
-    const [role] = headings;
-    if (!role) return [];
-    const all = new Set([...folded.matchAll(COLUMN)].flatMap((match) => roleOf(match) ?? []));
-    return [{ at: start, role: all.size > 1 && !/[:,]/.test(folded) ? null : role }];
-  });
-}
-
-const COLUMN = composePattern(String.raw`\b(?:${ANY})\b`, 'g');
-
-function roleOf({ groups = {} }: RegExpExecArray): Role | null {
-  return roles.find((role) => groups[role] !== undefined) ?? null;
-}

@@ -68,6 +68,31 @@ describe('whoever was divorced or un-PACSed is no party', () => {
     'Mariée le 4 juin 2010 avec Luc ROUX, décédé le 3 mars 2018.',
     'Divorce prononcé le 3 septembre 2019\nMariage du 4 juin 2010 avec Luc ROUX',
     'Mariée le 5 mai 2021 avec Karim BENALI. Divorcée le 3 septembre 2019 de son mariage du 4 juin 2010 avec Luc ROUX.',
+    'Mariée à Brest le 4 juin 2010 avec Luc ROUX.\nMariage déclaré nul par jugement du 3 septembre 2019.',
+    'Mariée à Brest le quatre juin deux mil dix avec Luc ROUX.\nPar jugement du tribunal judiciaire de Brest rendu le trois septembre deux mil dix-neuf, le mariage a été déclaré nul.',
+    'Mariée à Brest le 4 juin 2010 avec Luc ROUX.\nLa nullité du mariage a été prononcée le 3 septembre 2019.',
+    'Mariée à Brest le 4 juin 2010 avec Luc ROUX.\nMention marginale : mariage annulé par jugement du 3 septembre 2019.',
+    'Mariée à Brest le 4 juin 2010 avec Luc ROUX.\nAnnulation du mariage par jugement du 3 septembre 2019.',
+    'Mariée à Brest le 4 juin 2010 avec Luc ROUX.\nMention de mariage du 4 juin 2010 apposée par erreur, annulée le 3 mars 2012.',
+    'Mariée à Brest le 4 juin 2010 avec Luc ROUX.\nAnnulation de la mention du 4 juin 2010 portée par erreur.',
+    'Mariée le 4 juin 2010 avec Luc ROUX.\nMariée le 5 mai 2021 avec Karim BENALI.',
+    'Mariée le quatre juin deux mil dix avec Luc ROUX.\nMariée le cinq mai deux mil vingt et un avec Karim BENALI.',
+    'Pacte civil de solidarité enregistré le 4 juin 2010 avec Luc ROUX.\nMariée le 5 mai 2021 avec Karim BENALI.',
+    'Mariée le 4 juin 2010 avec Luc ROUX.\nPACS enregistré le 5 mai 2021 avec Karim BENALI.',
+    'Pacte civil de solidarité enregistré le 4 juin 2010 avec Luc ROUX.\nPACS dissous le 3 septembre 2019.',
+    'PACS enregistré le 4 juin 2010 avec Luc ROUX, dissous le 3 septembre 2019.',
+    'Pacte civil de solidarité enregistré le 4 juin 2010 avec Luc ROUX.\nDissolution par mariage le 5 mai 2021.',
+    'PACS enregistré le 4 juin 2010 avec Luc ROUX.\nPACS dissous le 3 mars 2018 par décès du partenaire.',
+    'PACS enregistré le 3 mars 2008 avec Luc ROUX.\nMariée le 4 juin 2010 avec Luc ROUX.\nPACS dissous le 4 juin 2010 par mariage.\nDivorcée le 3 septembre 2019.',
+    'Mariée le 4 juin 2010 avec Luc ROUX, dissous par divorce du 3 septembre 2019.',
+    'Mariage célébré le 4 juin 2010 avec Luc ROUX.\nDissolution du mariage le 3 septembre 2019.',
+    'Mariée le 4 juin 2010 avec Luc ROUX.\nDivorcée de Luc ROUX par jugement du 3 septembre 2019.',
+    'Mariée le 4 juin 2010 avec Luc ROUX.\nDivorcée de M. ROUX.',
+    'Mariée le 4 juin 2010 avec Luc ROUX, divorcée de Luc ROUX.',
+    'Mariée avec Luc ROUX, divorcée.',
+    'Mariée le 4 juin 2010 avec Luc ROUX.\nDivorcée le 3 septembre 2019 selon acte de Maître Jean LEFORT, notaire à Brest.',
+    'Mariée le 4 juin 2010 avec Luc ROUX.\nDivorcée le 3 septembre 2019, remariée le 5 mai 2021 avec Karim BENALI.',
+    'Mariée le 4 juin 2005 avec Luc ROUX. Divorcée le 3 septembre 2009. Mariée le 4 juin 2010 avec Luc ROUX. Divorcée le 3 mars 2015.',
   ])('%s', (margin) => {
     const { heldFor, holdersOf } = readCase(claire, 'achat', { birth: birth(margin), rib });
     expect(heldFor('rib')).toBe('person-not-of-case');
@@ -78,10 +103,33 @@ describe('whoever was divorced or un-PACSed is no party', () => {
     'Mariée à Brest le 4 juin 2010 avec Luc ROUX.',
     'Mariée le 5 mai 2005 avec Karim BENALI. Divorcée le 3 septembre 2009. Mariée le 4 juin 2010 avec Luc ROUX.',
     'Divorcée le 3 septembre 2009 de Karim BENALI\nMariage à Brest le 4 juin 2010 avec Luc ROUX',
+    'PACS enregistré le 3 mars 2008 avec Luc ROUX.\nMariée à Brest le 4 juin 2010 avec Luc ROUX.\nPACS dissous le 4 juin 2010 par mariage.',
+    'Pacte civil de solidarité enregistré à Brest le 3 mars 2008 avec Luc ROUX, né le 3 mars 1982 à Nantes.\nMariée à Brest le 4 juin 2010 avec Luc ROUX.\nDissolution du pacte civil de solidarité le 4 juin 2010 en raison du mariage des partenaires.',
+    'Mariée à Brest le quatre juin deux mil dix avec Luc ROUX.\nDissolution du pacte civil de solidarité le quatre juin deux mil dix.',
+    'PACS enregistré le 3 mars 2008 avec Karim BENALI, dissous le 4 juin 2010 par mariage.\nMariée à Brest le 4 juin 2010 avec Luc ROUX.',
+    'Mariée à Brest le 4 juin 2010 avec Luc ROUX.\nDissolution le 4 juin 2010, par leur mariage, du pacte enregistré le 3 mars 2008.',
+    'Mariée à Brest le 4 juin 2010 avec Luc ROUX, divorcé de Zoé BLANC.',
+    'Mariée à Brest le 4 juin 2010 avec Luc ROUX.\nToute copie surchargée est nulle',
+    'Mariée à Brest le 4 juin 2010 avec Luc ROUX\nRayés nuls : trois mots. Toute copie raturée est nulle',
+    'Mariée à Brest le 4 juin 2010 avec Luc ROUX ; nulle opposition',
+    'Mariée à Brest le 4 juin 2010 avec Luc ROUX. Mention de divorce apposée par erreur, annulée le 3 mars 2012.',
+    'Mariée à Brest le 4 juin 2010 avec Luc ROUX. Changement de régime matrimonial : acte du 3 mars 2015. Annulation de la mention du 5 mai 2016 portée par erreur.',
+    'Mariée le 4 juin 2005 avec Luc ROUX. Divorcée le 3 septembre 2009. Mariée le 4 juin 2010 avec Luc ROUX.',
+    'Mariée le 5 mai 2005 avec Karim BENALI.\nMariée le 4 juin 2010 avec Luc ROUX.',
+    'Pacte civil de solidarité enregistré le 5 mai 2005 avec Karim BENALI.\nMariée le 4 juin 2010 avec Luc ROUX.',
+    'Mariée à Brest le 4 juin 2010 avec Luc ROUX.\nSéparation de corps prononcée le 3 septembre 2019.',
   ])('%s: he is her husband', (margin) => {
     const { holdersOf, filed } = readCase(claire, 'achat', { birth: birth(margin), rib });
     expect(holdersOf('M ROUX LUC')).toHaveLength(1);
     expect(filed).toContain('rib');
+  });
+
+  it('whose spouse a parent is told to be is no other husband of hers', () => {
+    const act = birth('Mariée à Brest le 4 juin 2010 avec Luc ROUX.').replace(
+      'Fille de Paul MARTIN et de Anne DUBOIS',
+      'Fille de Paul MARTIN, époux de Anne DUBOIS',
+    );
+    expect(readCase(claire, 'achat', { act, rib }).holdersOf('M ROUX LUC')).toHaveLength(1);
   });
 
   it('a partner of today is one, whatever his convention says of how it may end', () => {
@@ -103,6 +151,46 @@ Prononce le divorce des époux
 Jugement rendu le 12 mars 2012`;
     const papers = { birth: birth('Mariée à Brest le 4 juin 2013 avec Luc ROUX.'), judgment, rib };
     expect(readCase(claire, 'achat', papers).holdersOf('M ROUX LUC')).toHaveLength(1);
+  });
+
+  describe('a PACS that ended by the marriage', () => {
+    const ended = certificate.replace('le 4 juin 2022.', 'le 4 juin 2022 par mariage des partenaires.');
+    const married = birth('Mariée le 4 juin 2022 avec Luc ROUX.');
+    const booklet = `LIVRET DE FAMILLE
+ÉPOUX                                   ÉPOUSE
+Nom : ROUX                              Nom : MARTIN
+Prénoms : Luc                           Prénoms : Claire Sophie
+Né le 3 mars 1982                       Née le 5 février 1985
+à Nantes                                à Brest
+Extrait de l'acte de mariage n° 45
+Mariage célébré à Bordeaux le 4 juin 2022`;
+
+    it.each([
+      ['the birth record tells the marriage', { birth: married, ended }],
+      ['it tells no more than its day', { birth: married, certificate }],
+      ['so does the receipt', { birth: married, receipt }],
+      ['the booklet tells it', { booklet, ended }],
+      ['the PACS was filed before', { pacs, ended, birth: married }],
+    ])('leaves the husband: %s', (_, papers) => {
+      const { holdersOf, filed } = readCase(claire, 'achat', { ...papers, rib });
+      expect(holdersOf('M ROUX LUC')).toHaveLength(1);
+      expect(filed).toContain('rib');
+    });
+
+    it('is filed as no PACS, and leaves no partner whom nothing tells to be the husband', () => {
+      const alone = readCase(claire, 'achat', { pacs, ended, rib });
+      expect(alone.heldFor('ended')).toBe('type-uncertain');
+      expect(alone.holdersOf('M ROUX LUC')).toEqual([]);
+      const margin = 'Pacte civil de solidarité enregistré le 3 mars 2015 avec Luc ROUX.';
+      const partner = readCase(claire, 'achat', { birth: birth(margin), certificate, rib });
+      expect(partner.holdersOf('M ROUX LUC')).toEqual([]);
+    });
+
+    it('a divorce ends the marriage that followed', () => {
+      const margin = 'Mariée le 4 juin 2022 avec Luc ROUX.\nDivorcée le 3 mars 2025.';
+      const { holdersOf } = readCase(claire, 'achat', { ended, birth: birth(margin), rib });
+      expect(holdersOf('M ROUX LUC')).toEqual([]);
+    });
   });
 
   it('a widow goes on bearing the name of him who died', () => {

@@ -1,7 +1,9 @@
 import { isGivenName } from '../names/given-names.ts';
 import { type NameReading, readNameAt } from '../names/names.ts';
-import type { PersonName } from '../names/person-name.ts';
+import { displayName, type PersonName } from '../names/person-name.ts';
 import type { DocumentText } from '../text/document-text.ts';
+import { isOneMention, mentionFrom, yearOf } from './margin-mentions.ts';
+import { END, isAnother, listEnds, type UnionEnd, type UnionKind } from './union-ends.ts';
 
 const WORN =
   /(?:\bEPOU(?:SE|X)\b(?! DE\b)|\bEP\.|\bVEU(?:VE|F)\b(?! DE\b)|\bVVE\b|NOM D'USAGE(?: ?\/ ?ALTERNATE NAME)? ?\n?|NOM D'EPOU\w{1,6}|\bDIVORCEE?\b)[ :,(]{0,4}(?:DE )?([A-Z][A-Z'-]{1,24}(?: [A-Z][A-Z'-]{1,24})?)/g;
@@ -17,97 +19,105 @@ export function findOtherSurnames(document: DocumentText): string[] {
 
 /** « son épouse » is somebody else's. */
 const UNION =
-  /(?<!\bSON )\b(?:MARIEE?|PACSEE?|UNIE?|PACTE CIVIL DE SOLIDARITE|EPOU(?:SE|X)|VEU(?:VE|F)|MARIAGE)\b(?=([^;]{0,160}))/g;
+  /(?<!\bSON )\b(?:MARIEE?|PACSEE?|PACS|UNIE?|PACTE CIVIL DE SOLIDARITE|EPOU(?:SE|X)|VEU(?:VE|F)|MARIAGE)\b(?=([^;]{0,160}))/g;
 /** Given names are told in capitals and in small letters, a marriage with its accent. */
 const GIVEN_NAME = /^MARIE$/i;
 const AVEC = /\bAVEC (?=[A-Z])/g;
 /** Right after the word, but for a place and a day: « à » and « de » open the name of a town or of a parent as well. */
 const TO = /(?:^|\s)(?:DE|A) (?=[A-Z])/g;
 const OTHERS = /\b(?:FILS|FILLE|NEE?|ENFANT|PERE|MERE|PRESENCE|TEMOINS?|DEVANT|PAR)\b/;
-/** A union that is over while both may live. */
-const END =
-  /\b(?:DIVORC(?:EE?S?|ES?)|DISSO(?:US|UTE|LUTION)|ANNUL(?:EE?S?|ATION)|ROMPUE?S?|RUPTURE|MIS FIN|PRIS FIN|FIN D(?:U|E LA|E L') ?(?:MARIAGE|PACS|PACTE|UNION))\b/g;
 const DEAD = /\bDECEDEE?\b/;
-/** Not that of a birth. */
-const YEAR = /(?<!\bNEE?\b[^,;]{0,40})(?<!\d)((?:1[89]|20)\d{2})(?!\d)/;
-/** Where a mention of a margin ends: with a mark, or where the next line begins another one. */
-const SENTENCE =
-  /\.(?=\s|$)|\n(?=(?:MARIEE?|MARIAGE|PACSEE?|PACS|UNIE?|DIVORCEE?|DIVORCE|DECEDEE?|DECES|LES|MENTIONS?)\b)/;
-const A_MENTION = 240;
-
 interface Union {
   partner: PersonName;
+  kind: UnionKind | null;
+  year: number | null;
+  /** Told as what happened to its holder, not as whose spouse somebody is: « époux de … » may be said of a parent. */
+  isEvent: boolean;
+  /** « PACS … avec X », the noun alone: it ends an older union, and teaches no partner. */
+  isBare: boolean;
   /** Both live, and it lasts. */
   lasts: boolean;
   /** Death has ended it: whose name it gave goes on bearing it. */
   isWidowed: boolean;
 }
 
-/** Spouses that a civil-status act tells: those of today, and those whom death has parted. */
-export function findSpouses(document: DocumentText): { spouses: PersonName[]; late: PersonName[] } {
+/** Spouses that a civil-status act tells: those of today, of whom it says which a marriage made, and those whom death has parted. */
+export function findSpouses(document: DocumentText): {
+  spouses: PersonName[];
+  married: string[];
+  late: PersonName[];
+} {
   const unions = findUnions(document);
   const named = (some: readonly Union[]) => some.map(({ partner }) => partner).slice(0, 4);
+  const lasting = unions.filter(({ lasts }) => lasts);
   return {
-    spouses: named(unions.filter(({ lasts }) => lasts)),
+    spouses: named(lasting),
+    married: named(lasting.filter(({ kind }) => kind === 'marriage')).map(displayName),
     late: named(unions.filter(({ isWidowed }) => isWidowed)),
   };
 }
 
-/** The unions of a paper, but for those that a divorce is told to have ended. */
+/** The unions of a paper, but for those that it tells to have ended, or whose partner another one has replaced. */
 function findUnions(document: DocumentText): Union[] {
   const { folded } = document;
-  const ends = listEnds(folded);
+  const ends = listEnds(document);
   const found: Union[] = [];
   for (const { index, 0: words, 1: clause = '' } of folded.matchAll(UNION)) {
     const from = index + words.length;
     const isName = GIVEN_NAME.test(document.text.slice(index, from));
-    const reading = readPartner(document, from, clause, isName ? [AVEC] : [AVEC, TO]);
+    // Of the noun alone the next mention may be another one's.
+    const own = words === 'PACS' ? mentionFrom(clause, 0) : clause;
+    const reading = readPartner(document, from, own, isName ? [AVEC] : [AVEC, TO]);
     const partner = reading?.persons[0];
     if (!reading || !partner) continue;
-    const union = { from: index, to: reading.end, year: yearOf(untilEnd(mentionAt(folded, index))) };
+    const year = yearOf(untilEnd(mentionFrom(folded, index)));
+    const kind = kindOf(words, folded.slice(index, reading.start));
+    // « …, divorcée de … » behind a name is read as a part of it.
+    const union = { from: index, to: reading.start, year, kind, partner };
     if (ends.some((end) => isEndOf(end, union, folded))) continue;
-    const isWidowed = /^VEU/.test(words) || DEAD.test(mentionAt(folded, reading.end));
-    found.push({ partner, lasts: !isWidowed, isWidowed });
+    const isWidowed = /^VEU/.test(words) || DEAD.test(mentionFrom(folded, reading.end));
+    found.push({
+      ...{ partner, kind, year, isEvent: !/^(?:EPOU|VEU)/.test(words), isBare: words === 'PACS' },
+      ...{ lasts: !isWidowed, isWidowed },
+    });
   }
-  return found;
+  return found.filter((union) => !union.isBare && !isReplaced(union, found));
+}
+
+/** Nobody has two at a time: of two who last the older one has ended, though nothing tells it; undated, either may have. */
+function isReplaced(union: Union, all: readonly Union[]): boolean {
+  const { partner, year } = union;
+  const isRival = (other: Union) => other.lasts && other.isEvent && isAnother(other.partner, partner);
+  const isLater = (other: Union) => year !== null && other.year !== null && year > other.year;
+  return union.lasts && union.isEvent && all.some((other) => isRival(other) && !isLater(other));
+}
+
+function kindOf(word: string, words: string): UnionKind | null {
+  if (/^PAC/.test(word) || /\b(?:PACS|PACTE)\b/.test(words)) return 'pacs';
+  return /^UNI/.test(word) && !/\bMARIAGE\b/.test(words) ? null : 'marriage';
 }
 
 interface Told {
   from: number;
   to: number;
   year: number | null;
+  kind: UnionKind | null;
+  partner: PersonName;
 }
 
 /** Of another year, the later one ends the older: nobody has two unions at a time. Else what is told after, or in one breath. */
-function isEndOf(end: Told, union: Told, folded: string): boolean {
+function isEndOf(end: UnionEnd, union: Told, folded: string): boolean {
+  if (end.kind !== null && union.kind !== null && end.kind !== union.kind) return false;
+  if (end.partner && isAnother(end.partner, union.partner)) return false;
+  if (end.isOfItsYear) return end.year === union.year;
   if (end.year !== null && union.year !== null && end.year !== union.year) return end.year > union.year;
   if (end.from >= union.to) return true;
-  return end.from < union.from && !SENTENCE.test(folded.slice(end.from, union.from));
-}
-
-function listEnds(folded: string): Told[] {
-  return [...folded.matchAll(END)].map(({ index, 0: { length } }) => ({
-    from: index,
-    to: index + length,
-    year: yearOf(mentionAt(folded, index)),
-  }));
-}
-
-/** What is told from here on, in the same mention. */
-function mentionAt(folded: string, from: number): string {
-  const behind = folded.slice(from, from + A_MENTION);
-  const end = SENTENCE.exec(behind);
-  return end ? behind.slice(0, end.index) : behind;
+  return end.from < union.from && isOneMention(folded.slice(end.from, union.from));
 }
 
 function untilEnd(mention: string): string {
   const at = mention.search(END);
   return at < 0 ? mention : mention.slice(0, at);
-}
-
-function yearOf(mention: string): number | null {
-  const year = YEAR.exec(mention)?.[1];
-  return year ? Number(year) : null;
 }
 
 /** Of partners: a word of their convention says how it would end, its day that it did. */
@@ -116,10 +126,12 @@ const ON_A_DAY = /^[^.;]{0,80}?(?:\bLE|\bDU|:) ?\d{1,2}(?:ER)?[ /.-]/;
 const MARGIN = /\bMENTIONS?\b/;
 
 /** Whether a paper of a couple says that their union is over: by its title, by the day of its end, or in a margin. */
-export function isUnionOver({ lines, folded }: DocumentText, isOfSpouses: boolean): boolean {
+export function isUnionOver(document: DocumentText, isOfSpouses: boolean): boolean {
+  const { lines, folded } = document;
   if (isOfSpouses) {
     const margin = folded.search(MARGIN);
-    return margin >= 0 && listEnds(folded.slice(margin)).some(({ year }) => year !== null);
+    const isTold = ({ from, year, kind }: UnionEnd) => from >= margin && year !== null && kind !== 'pacs';
+    return margin >= 0 && listEnds(document).some(isTold);
   }
   const isTitle = lines.some(
     ({ text, folded: line, top }) =>
