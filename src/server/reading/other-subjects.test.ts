@@ -106,12 +106,16 @@ describe('a paper of the same name about something else', () => {
     ],
     ['makes a gate for cars', bill('FACTURE N° 114', 'Fourniture et pose portail véhicules et portillon\n')],
     ['is in the register', bill('FACTURE N° 114', 'SARL immatriculée au RCS de Bordeaux\n')],
+    ['looks after a boiler', bill('FACTURE N° 114', 'Vidange de la chaudière, courroie de VMC\n')],
+    ['is looked after', bill('FACTURE N° 114', 'Honoraires du bureau de contrôle technique\n')],
+    ['works in a street of that name', bill('FACTURE N° 114', 'Chantier : 4 avenue Armand Peugeot\n')],
     ['comes by lorry', bill('FACTURE N° 114', 'Livraison par véhicule AB-123-CD : 40 €\n')],
   ])('a builder who %s', (_, text) => expect(tellFate('facture_travaux', text)).toBe('kept'));
 
   it.each([
     ['the plate', bill('FACTURE N° 114', 'Immatriculation : AB-123-CD\n')],
-    ['the make', bill('FACTURE N° 114', 'Véhicule : Renault Clio\n')],
+    ['the make', bill('FACTURE N° 114', 'Révision Renault Clio\n')],
+    ['the car', bill('FACTURE N° 114', 'Véhicule : Clio\n')],
     ['what was done', bill('FACTURE N° 114', 'Vidange et plaquettes de frein, véhicule de Mme MARTIN\n')],
     ['how far it has gone', bill('FACTURE N° 114', 'Kilométrage : 84 000\n')],
   ])('a garage tells %s', (_, text) => expect(tellFate('facture_travaux', text)).toBe('held'));
