@@ -168,4 +168,9 @@ Termites   Etat relatif à la présence de termites dans le bâtiment`,
       "CONSTAT DE RISQUE D'EXPOSITION AU PLOMB\nLe présent rapport est établi par une personne dont les compétences sont certifiées par un organisme accrédité par le COFRAC.";
     expect(list([cover, page])).toEqual(['plomb']);
   });
+
+  it('what follows a row of one that was not made', () => {
+    const rows = 'NOTE DE SYNTHÈSE\nConstat amiante non effectué\nConstat plomb   classe 1';
+    expect(list([cover, rows])).toEqual(['plomb']);
+  });
 });

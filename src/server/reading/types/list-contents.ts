@@ -1,40 +1,14 @@
 import { allPapers } from '#server/papers/all-papers.ts';
 import { isGathering, listGathered } from '#server/papers/gathered.ts';
-import { anyOf } from '#shared/compose-pattern.ts';
 import { type DocumentTypeId, documentTypes } from '#shared/document-types.ts';
 import { type DocumentText, type Line, listCells } from '../text/document-text.ts';
 import { foldText, foldWords } from '../text/fold.ts';
+import { ASIDE, CERTIFIES, NOT_HELD, NOTHING, OF_WHAT_IS_NOT } from './reports-not-made.ts';
 import { haveCrosses, listTicked } from './ticked-boxes.ts';
 
 /** Where a paper says in short what it holds: a table of conclusions, a list of its reports. */
 const SUMMARY =
   /\bSYNTHESE\b|\bSOMMAIRE\b|\bRESUME DE L'EXPERTISE\b|\bDIAGNOSTICS? (?:REALISES|EFFECTUES)\b|^(?:DIAGNOSTIC|MISSION|PRESTATION|RAPPORT)S?\b.{0,60}\b(?:CONCLUSIONS?|RESULTATS?|VALIDITES?)\b/;
-
-/** « Aucun défaut », « hors arrêté : absence » are what a report found; these say that there is none. */
-const NOT_HELD = anyOf([
-  /\bSANS OBJET\b|\bVOIR (?:LE )?(?:DOSSIER|RAPPORT|DIAGNOSTIC) PRECEDENT|\bMANQUANTE?S?\b|\bHORS MISSION\b|\bEN ATTENTE\b|\bEN COURS\b(?! DE VALIDITE)/,
-  /\bNON (?:CONCERNEE?|REGLEMENTEE?|REALISEE?|REQUISE?|APPLICABLE|FOURNIE?|OBLIGATOIRE|COMPRISE?|SOUMISE?|EFFECTUEE?|COMMUNIQUEE?|TRANSMISE?|JOINTE?|DEMANDEE?|INCLUSE?|PREVUE?|RACCORDEE?|DESSERVIE?|FAITE?|EXIGEE?)S?\b/,
-  /\bPAS (?:REALISE|CONCERNE|REQUIS|EFFECTUE|DEMANDE|COMMUNIQUE|FOURNI|OBLIGATOIRE|DE DIAGNOSTIC|D'OBLIGATION)/,
-  /\bA (?:REALISER|PREVOIR|FOURNIR|COMPLETER|VENIR|TRANSMETTRE)\b/,
-  /\b(?:PAS|ABSENCE) D'INSTALLATION\b|\b(?:AUCUNE|SANS) INSTALLATION\b|\bPAS DE GAZ\b|\bMOINS DE (?:15|QUINZE) ANS\b/,
-  /\bAUCUNE? (?:DIAGNOSTIC|CONSTAT|RAPPORT|OBLIGATION)\b|\b(?:DISPENSE|EXEMPT)EE?S?\b/,
-  /\b(?:APRES|POSTERIEURE?S? AU?)\b.{0,30}\b(?:1949|1997)\b/,
-  /\bHORS ZONE\b(?= ?(?:$|[,;.)]| (?:TERMITE|CONTAMINE|INFESTE|CONCERNE|DELIMITE|REGLEMENT)))/,
-  /[ :](?:NON|N\/A|NC)$/,
-]);
-/** Cells that say it by a sign. */
-const NOTHING = /^(?:NON|N\/?A|NC|S\.?O\.?|S\/O|-{1,3})$/;
-
-/** Titles of what is about reports and holds none: how long each is good for, and what their maker may make. */
-const ASIDE = anyOf([
-  /^(?:TABLEAU |RAPPEL )?(?:DES |DE LA |LES )?(?:DUREES?|DELAIS?) (?:LEGALES? |REGLEMENTAIRES? )?DE VALIDITE\b/,
-  /^VALIDITES? (?:LEGALES?|REGLEMENTAIRES?|DES (?:DIAGNOSTICS|RAPPORTS|CONSTATS))\b/,
-  /^(?:ANNEXES? ?\d{0,2} ?[:.-]? ?)?(?:CERTIFICATS?|ATTESTATIONS?) DE (?:COMPETENCES?|CERTIFICATION|QUALIFICATION)(?: (?:DU |DE L'|DES )?(?:DIAGNOSTIQUEUR|OPERATEUR|EXPERT|TECHNICIEN)S?(?: IMMOBILIERS?)?)?(?: N.{0,30})?$/,
-  /^(?:MISSIONS?\b.{0,30})?\bCERTIFICATIONS? (?:DE PERSONNES?|DU DIAGNOSTIQUEUR|VALIDES?|EN COURS)\b/,
-]);
-const CERTIFIES = /\bCERTIFIEE?(?:\(E\))? SELON LE REFERENTIEL\b/;
-/** « Diagnostics non réalisés : » */
-const OF_WHAT_IS_NOT = /^(?:LES )?(?:DIAGNOSTICS?|MISSIONS?|RAPPORTS?|CONSTATS?|DOCUMENTS?)\b[^:]{0,40}:?$/;
 
 /** From this weight on a phrase is the title of its type. */
 const TITLE = 6;
@@ -95,8 +69,8 @@ function isRefused(line: Line, below: Line | undefined, isNamed: (heading: strin
   const [, ...rest] = listCells(line);
   const isSigned = rest.length > 0 && rest.every(({ folded }) => NOTHING.test(folded));
   if (isSigned || NOT_HELD.test(line.folded)) return true;
-  if (rest.length > 0 || below?.page !== line.page || isNamed(below.folded)) return false;
-  return NOT_HELD.test(` ${below.folded}`) && foldWords(below.folded).length <= MOST_REFUSING;
+  if (rest.length > 0 || below?.page !== line.page || !NOT_HELD.test(` ${below.folded}`)) return false;
+  return foldWords(below.folded).length <= MOST_REFUSING && !isNamed(below.folded);
 }
 
 interface SeenLine {
