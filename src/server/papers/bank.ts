@@ -1,5 +1,6 @@
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { issueDate, signatureDate } from './date-patterns.ts';
+import { accountClosed, lapsedAgreement, lapsedOffer } from './ending-patterns.ts';
 import { ofHousehold, ofPerson } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
 import { signer } from './person-patterns.ts';
@@ -10,6 +11,7 @@ import { forHousing } from './subject-patterns.ts';
 export const bankPapers = {
   rib: {
     cues: {
+      ended: accountClosed,
       title: {
         "RELEVE D'IDENTITE POSTAL": 10,
         'IDENTIFICATION DE COMPTE': 4,
@@ -167,6 +169,7 @@ export const bankPapers = {
   },
   accord_pret: {
     cues: {
+      ended: lapsedAgreement,
       elsewhere: forHousing,
       title: {
         'ATTESTATION DE FAISABILITE': 10,
@@ -229,6 +232,7 @@ export const bankPapers = {
   },
   offre_pret: {
     cues: {
+      ended: lapsedOffer,
       elsewhere: forHousing,
       title: {
         'OFFRE DE FINANCEMENT': 6,

@@ -1,5 +1,6 @@
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { issueDate, meetingDate, signatureDate } from './date-patterns.ts';
+import { companyGone } from './ending-patterns.ts';
 import { ofCompany, ofPerson } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
 import { company, signer } from './person-patterns.ts';
@@ -8,6 +9,7 @@ import { company, signer } from './person-patterns.ts';
 export const companyPapers = {
   kbis: {
     cues: {
+      ended: companyGone,
       title: {
         "ATTESTATION D'IMMATRICULATION": 6,
         'EXTRAIT RNE': 8,

@@ -1,4 +1,5 @@
 import type { DocumentTypeId } from '#shared/document-types.ts';
+import { divorceAct, guardianshipAct } from './court-acts.ts';
 import { deedDate, judgmentDate, signatureDate } from './date-patterns.ts';
 import { ofCouple } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
@@ -178,7 +179,7 @@ export const couplePapers = {
         'LE DIVORCE DE': 2,
       },
       against: { 'CONSENTEMENT MUTUEL': 3, 'CONTRESIGNE PAR AVOCATS': 8, TUTELLE: 6, CURATELLE: 6 },
-      act: /\bPRONON(?:CE|CONS|CANT|CER A)\b.{0,120}\bDIVORCE|PRONONCE DU DIVORCE|DIVORCE (?:EST |A ETE )?PRONONCE|NON-APPEL|NON APPEL|NON-CONCILIATION/,
+      act: divorceAct,
     },
     cerfa: [],
     sealCodes: [],
@@ -268,7 +269,7 @@ export const couplePapers = {
         'JUGE DES TUTELLES': 3,
       },
       against: { DIVORCE: 3 },
-      act: /\bPLAC(?:E|ONS)\b.{0,120}\bSOUS\b|^(?:- ?)?(?:OUVRE|OUVRONS|HABILITE|HABILITONS|RENOUVELLE|RENOUVELONS|MAINTIENT|MAINTENONS|AUTORISE|AUTORISONS|DESIGNE|DESIGNONS|NOMME|NOMMONS)\b/,
+      act: guardianshipAct,
     },
     cerfa: [],
     sealCodes: [],

@@ -1,5 +1,6 @@
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { invoiceDate, signatureDate } from './date-patterns.ts';
+import { endedCover, endedSupply } from './ending-patterns.ts';
 import { ofHousehold, ofPerson } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
 import { ofHome } from './subject-patterns.ts';
@@ -8,6 +9,7 @@ import { ofHome } from './subject-patterns.ts';
 export const homePapers = {
   justificatif_domicile: {
     cues: {
+      ended: endedSupply,
       title: {
         "ATTESTATION D'ABONNEMENT": 8,
         'ATTESTATION DE FOURNITURE': 8,
@@ -135,6 +137,7 @@ export const homePapers = {
   },
   attestation_assurance: {
     cues: {
+      ended: endedCover,
       elsewhere: ofHome,
       title: {
         'ATTESTATION ASSURANCE': 8,

@@ -1,6 +1,7 @@
 import { composePattern } from '#shared/compose-pattern.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { deedDate, reportDate, signatureDate } from './date-patterns.ts';
+import { powerTakenBack } from './ending-patterns.ts';
 import type { Paper } from './paper.ts';
 import { CIVIL_NEXT, signer } from './person-patterns.ts';
 
@@ -329,6 +330,7 @@ export const salePapers = {
   },
   procuration: {
     cues: {
+      ended: powerTakenBack,
       title: {
         'PROCURATION AUTHENTIQUE': 3,
         'POUVOIR POUR': 3,

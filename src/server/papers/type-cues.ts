@@ -1,3 +1,7 @@
+import type { CourtAct } from './court-acts.ts';
+import type { Ending } from './ending-patterns.ts';
+import type { OtherSubject } from './subject-patterns.ts';
+
 /** Folded phrases with their weights. Spaces and punctuation are ignored when they are looked up. */
 type Phrases = Record<string, number>;
 
@@ -9,8 +13,10 @@ export interface TypeCues {
   against?: Phrases;
   /** Marks that tell the type wherever they stand; their weight is added without the ceiling of the body phrases. */
   patterns?: readonly (readonly [RegExp, number])[];
-  /** What a judgment does, folded, where its type is one that does something: one that does not is none of it. */
-  act?: RegExp;
-  /** What a paper of the same name is about where it is none of it, folded, unless it is about this as well. */
-  elsewhere?: { readonly about: RegExp; readonly unless?: RegExp };
+  /** What a judgment does where its type is one that does something: one that does not is none of it. */
+  act?: CourtAct;
+  /** What a paper of the same name is about where it is none of it. */
+  elsewhere?: OtherSubject;
+  /** By what it says that it holds no longer: it proves nothing then. */
+  ended?: Ending;
 }

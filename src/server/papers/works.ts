@@ -1,5 +1,6 @@
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { invoiceDate, issueDate } from './date-patterns.ts';
+import { suspendedCover } from './ending-patterns.ts';
 import { ofProperty } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
 import { notOfVehicle } from './subject-patterns.ts';
@@ -8,6 +9,7 @@ import { notOfVehicle } from './subject-patterns.ts';
 export const worksPapers = {
   assurance_do: {
     cues: {
+      ended: suspendedCover,
       title: {
         'ASSURANCE CONSTRUCTION': 6,
         'RC DECENNALE': 8,

@@ -2,14 +2,18 @@ import { allPapers } from '#server/papers/all-papers.ts';
 import { type DocumentTypeId, documentTypes } from '#shared/document-types.ts';
 import type { DocumentText, Line } from '../text/document-text.ts';
 import { foldText } from '../text/fold.ts';
+import { hasActed, OPERATIVE, REFUSES } from './find-act.ts';
+import { findEnding } from './find-ending.ts';
+import { findOtherSubject } from './find-other-subject.ts';
+import { GOES_ON, HEAD, isInCapitals, isTitle } from './titles.ts';
 
 /** What takes a paper back, refuses it, asks for it or prepares it, where a title begins with it. */
 const DENYING_NOUNS =
-  /^(?:[A-Z' -]{0,40}(?:\bDE |\bD'|\bPORTANT ))?(REFUS|REJET|RESILIATION|REVOCATION|RADIATION|ANNULATION|RETRAIT|DENONCIATION|CONTESTATION|CLOTURE|MAINLEVEE|DISSOLUTION|CADUCITE|CARENCE|DEGREVEMENT|NON-LIEU|REQUETE(?= EN | A | AUX | CONJOINTE|$)|ASSIGNATION|OPPOSITION|MISE EN DEMEURE|RECEPISSE DE (?:DEPOT D'UNE? (?:DEMANDE|DOSSIER|PERMIS|DECLARATION PREALABLE)|DEMANDE)|SIMULATION|PROJET|BROUILLON)\b(?=$| (?:AUX? |A |DE |D'|DU |DES |EN |SUR |CONJOINTE))/;
+  /^(?:[A-Z' -]{0,40}(?:\bDE |\bD'|\bPORTANT |\bCONSTATANT LA ))?(REFUS|REJET|RESILIATION|REVOCATION|RADIATION|ANNULATION|RETRAIT|DENONCIATION|CONTESTATION|CLOTURE|MAINLEVEE|DISSOLUTION|CADUCITE|PEREMPTION|SURSIS A STATUER|CARENCE|DEGREVEMENT|NON-LIEU|REQUETE(?= EN | A | AUX | CONJOINTE|$)|ASSIGNATION|OPPOSITION|MISE EN DEMEURE|RECEPISSE DE (?:DEPOT D'UNE? (?:DEMANDE|DOSSIER|PERMIS|DECLARATION PREALABLE)|DEMANDE)|SIMULATION|PROJET|BROUILLON)\b(?=$| (?:AUX? |A |DE |D'|DU |DES |EN |SUR |CONJOINTE))/;
 
 /** Wherever they stand under « Objet ». */
 const DENYING_SUBJECT =
-  /\b(?:REFUS|REJET|RESILIATION|REVOCATION|RADIATION|ANNULATION|RETRAIT|RETRACTATION|DENONCIATION|CONTESTATION|CLOTURE|DEGREVEMENT|OPPOSITION|MISE EN DEMEURE|INCOMPLET|PIECES (?:COMPLEMENTAIRES|MANQUANTES)|SANS SUITE)\b/;
+  /\b(?:REFUS|REJET|RESILIATION|REVOCATION|RADIATION|ANNULATION|RETRAIT|RETRACTATION|DENONCIATION|CONTESTATION|CLOTURE|DEGREVEMENT|OPPOSITION|CADUCITE|PEREMPTION|SURSIS A STATUER|SUSPENSION (?:DE |DES |DU )(?:VOS |VOTRE |LA |LES |L')?(?:GARANTIE|CONTRAT|ASSURANCE|POLICE|COUVERTURE|MANDAT|POUVOIR|OFFRE|ACCORD|PERMIS|AUTORISATION)S?|MISE EN DEMEURE|INCOMPLET|PIECES (?:COMPLEMENTAIRES|MANQUANTES)|SANS SUITE)\b/;
 
 /** The same said by a participle, in capitals: « ARRÊTÉ REFUSANT UN PERMIS », « DOSSIER INCOMPLET »». */
 const DENYING_WORDS =
@@ -38,12 +42,11 @@ const DECLARED = [
 ];
 
 /** What a judge or a mayor decides, once he has said that he does. */
-const OPERATIVE = /PAR CES MOTIFS/;
 const DECIDES = /^(?:LE MAIRE,? )?(?:ARRETE|DECIDE|DECIDONS|ORDONNE|ORDONNONS|STATUANT)\b/;
 const ORDERED =
   /^(?:- ?|ARTICLE (?:1|1ER|PREMIER)\s?[:.-]{0,2}\s?)?(?:REJETTE|DEBOUTE|REFUSE|RETIRE|ANNULE|ORDONNE LA MAINLEVEE|DIT N'Y AVOIR LIEU)\b/;
 const FIRST_ARTICLE =
-  /^ARTICLE (?:1|1ER|PREMIER)\b.{0,120}\b(?:(?:EST|SONT) (?:REFUSEE?|RETIREE?|REJETEE?|ANNULEE?|RAPPORTEE?)|IL EST FAIT OPPOSITION)/;
+  /^ARTICLE (?:1|1ER|PREMIER)\b.{0,120}\b(?:(?:EST|SONT) (?:REFUSEE?|RETIREE?|REJETEE?|ANNULEE?|RAPPORTEE?)|IL EST FAIT OPPOSITION|IL EST SURSIS)/;
 
 /** « L'AN DEUX MILLE VINGT-SEPT, LE » and nothing: a deed that nobody has signed. */
 const BLANK_DAY = /^L'AN [A-Z -]{4,50},? ?(?:ET )?LE\s?[.…_]{0,60}$/;
@@ -51,23 +54,8 @@ const STARTS_A_DAY =
   /^(?:LE )?(?:\d|PREMIER|DEUX|TROIS|QUATRE|CINQ|SIX|SEPT|HUIT|NEUF|DIX|ONZE|DOUZE|TREIZE|QUATORZE|QUINZE|SEIZE|VINGT|TRENTE)/;
 
 const SUBJECT = /^(?:OBJET|REF(?:ERENCE)?S? ET OBJET|CONCERNE) ?:/;
-const LONGEST_TITLE = 90;
-/** Lines that are a title however they are written. */
-const HEAD = 6;
 /** Where a form says what it is. */
 const FIRST = 3;
-const CAPITALS = 0.8;
-
-function isInCapitals(text: string): boolean {
-  const letters = text.replace(/[^\p{L}]/gu, '');
-  return letters.replace(/[^\p{Lu}]/gu, '').length > CAPITALS * letters.length;
-}
-
-/** A title stands alone: it is short, and no sentence. */
-function isTitle({ folded, text, top }: Line, index: number): boolean {
-  const isShort = top && folded.length <= LONGEST_TITLE;
-  return isShort && !/[,;]$/.test(folded) && (index < HEAD || isInCapitals(text));
-}
 
 /** Words that many papers have in their names. */
 const COMMON = new Set(['ACTE', 'AVIS', 'ATTESTATION', 'CERTIFICAT', 'COPIE', 'EXTRAIT', 'JUGEMENT', 'POUR']);
@@ -117,28 +105,25 @@ function isUnsigned(lines: readonly Line[], index: number): boolean {
 const OPEN = /(?:\b(?:DE|D'|DU|DES|LA|LE|UN|UNE)|-)\s?$/;
 const GOVERNED = /^(?:D'|DE |DU |DES |EN )/;
 
-/** Continues the line before it: no label, and no letter's opening. */
-const GOES_ON = /^[a-zà-ÿ(]/;
-
 /**
  * The line by which a paper says no to what it is taken for: it refuses, ends, annuls or asks for it, or only prepares it.
  * Read where a paper speaks for itself: in its title, under « Objet », in what it orders, and in what a letter declares.
- * So does one of the same name that is about something else (`elsewhere`). What a court really did (`act`) stands above what it dismissed beside it. Null where it says no such thing.
+ * So does one of the same name that is about something else (`elsewhere`), and one that says that it holds no longer (`ended`).
+ * What a court really did (`act`) stands above what it dismissed beside it. Null where it says no such thing.
  */
-export function findDenial(
-  { lines, folded: all }: Pick<DocumentText, 'lines' | 'folded'>,
-  type: DocumentTypeId,
-): Line | null {
+export function findDenial({ lines }: Pick<DocumentText, 'lines'>, type: DocumentTypeId): Line | null {
   const { cues } = allPapers[type];
   if (!cues) return null;
-  const { act = null, elsewhere } = cues;
-  if (elsewhere && !elsewhere.unless?.test(all)) {
-    const other = lines.find((line) => elsewhere.about.test(line.folded));
-    if (other) return other;
-  }
-  if (act && lines.some(({ folded }) => act.test(folded))) return null;
+  const { act, elsewhere, ended } = cues;
+  const other = elsewhere && findOtherSubject(lines, elsewhere);
+  if (other) return other;
+  if (act && hasActed(lines, act)) return null;
+  return findRefusal(lines, type, act !== undefined) ?? (ended ? findEnding(lines, ended) : null);
+}
+
+function findRefusal(lines: readonly Line[], type: DocumentTypeId, isUndone: boolean): Line | null {
   const own = listOwnWords(type);
-  let decides = act !== null;
+  let decides = isUndone;
   for (const [index, line] of lines.entries()) {
     const next = lines[index + 1];
     decides ||= DECIDES.test(line.folded);
@@ -147,10 +132,15 @@ export function findDenial(
     const denies = SUBJECT.test(line.folded)
       ? deniesUnderSubject(subject, own)
       : isTitle(line, index) && deniesInTitle(line, next?.folded ?? '', index, own);
-    const orders = FIRST_ARTICLE.test(line.folded) || (decides && ORDERED.test(line.folded));
-    const isUndone = act !== null && OPERATIVE.test(line.folded);
+    const orders =
+      FIRST_ARTICLE.test(line.folded) ||
+      (decides && ORDERED.test(line.folded)) ||
+      (isUndone && REFUSES.test(line.folded));
     const declares = DECLARED.some((declared) => declared.test(sentence));
-    if (denies || orders || isUndone || declares || isUnsigned(lines, index)) return line;
+    if (denies || orders || declares || isUnsigned(lines, index)) return line;
+    if (isUndone && OPERATIVE.test(line.folded)) {
+      return lines.slice(index).find(({ folded }) => REFUSES.test(folded)) ?? line;
+    }
   }
   return null;
 }

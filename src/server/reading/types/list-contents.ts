@@ -3,12 +3,12 @@ import { isGathering, listGathered } from '#server/papers/gathered.ts';
 import { type DocumentTypeId, documentTypes } from '#shared/document-types.ts';
 import { type DocumentText, type Line, listCells } from '../text/document-text.ts';
 import { foldText, foldWords } from '../text/fold.ts';
+import { ASIDE, CERTIFIES, NOT_HELD, NOTHING, OF_WHAT_IS_NOT } from './reports-not-made.ts';
+import { haveCrosses, listTicked } from './ticked-boxes.ts';
 
 /** Where a paper says in short what it holds: a table of conclusions, a list of its reports. */
 const SUMMARY =
-  /\bSYNTHESE\b|\bSOMMAIRE\b|\bDIAGNOSTICS? (?:REALISES|EFFECTUES)\b|^(?:DIAGNOSTIC|MISSION|RAPPORT)S?\b.{0,60}\b(?:CONCLUSION|RESULTAT|VALID)/;
-const NOT_HELD =
-  /\bSANS OBJET\b|\bNON (?:CONCERNEE?|REGLEMENTEE?|REALISEE?|REQUISE?|APPLICABLE|FOURNIE?|OBLIGATOIRE|COMPRISE?|SOUMISE?)S?\b|\bPAS (?:REALISE|CONCERNE|REQUIS)|\bA (?:REALISER|PREVOIR|FOURNIR)\b/;
+  /\bSYNTHESE\b|\bSOMMAIRE\b|\bRESUME DE L'EXPERTISE\b|\bDIAGNOSTICS? (?:REALISES|EFFECTUES)\b|^(?:DIAGNOSTIC|MISSION|PRESTATION|RAPPORT)S?\b.{0,60}\b(?:CONCLUSIONS?|RESULTATS?|VALIDITES?)\b/;
 
 /** From this weight on a phrase is the title of its type. */
 const TITLE = 6;
@@ -54,6 +54,48 @@ function listHeadings(line: Line, inSummary: boolean): string[] {
   return parts.length > 2 || SUMMARY.test(line.folded) ? parts : [first?.folded ?? ''];
 }
 
+/** Of a line with boxes, what is ticked and not refused beside its box. */
+function listTickedHeadings(items: readonly string[]): string[] {
+  return items
+    .map(foldText)
+    .filter((item) => !NOT_HELD.test(item))
+    .flatMap((item) => item.split(/[:,;•]/));
+}
+
+/** « Amiante » and below it « Non effectué ». */
+const MOST_REFUSING = 6;
+
+function isRefused(line: Line, below: Line | undefined, isNamed: (heading: string) => boolean): boolean {
+  const [, ...rest] = listCells(line);
+  const isSigned = rest.length > 0 && rest.every(({ folded }) => NOTHING.test(folded));
+  if (isSigned || NOT_HELD.test(line.folded)) return true;
+  if (rest.length > 0 || below?.page !== line.page || !NOT_HELD.test(` ${below.folded}`)) return false;
+  return foldWords(below.folded).length <= MOST_REFUSING && !isNamed(below.folded);
+}
+
+interface SeenLine {
+  line: Line;
+  inSummary: boolean;
+}
+
+/** The lines of a page that tell what is held; a heading of its summary opens it again. */
+function listTelling(page: readonly Line[]): SeenLine[] {
+  if (page.some(({ folded }) => CERTIFIES.test(folded))) return [];
+  let inSummary = false;
+  let isAside = false;
+  return page.flatMap((line) => {
+    const folded = foldText(line.text);
+    const isWhole = line.cells.length === 1;
+    const isHeading = isWhole && OF_WHAT_IS_NOT.test(folded) && NOT_HELD.test(folded);
+    if (isWhole && (isHeading || ASIDE.test(folded))) isAside = true;
+    else if (SUMMARY.test(folded)) {
+      isAside = false;
+      inSummary = true;
+    }
+    return isAside ? [] : [{ line, inSummary }];
+  });
+}
+
 /**
  * What a paper that holds others shows to be in it: their titles on its pages, and its own summary of them, but for what
  * that says is not. Null where the pages tell nothing, or where not all were read and none sums them up.
@@ -65,16 +107,21 @@ export function listContents(
 ): DocumentTypeId[] | null {
   if (!isGathering(type)) return null;
   const possible = listGathered(type).map((held) => ({ held, names: listNames(held) }));
+  const isNamed = (heading: string) => possible.some(({ names }) => namesIn(heading, names, true, true));
   const found = new Set<DocumentTypeId>();
-  let summaryOf = 0;
-  for (const line of document.lines) {
-    if (SUMMARY.test(foldText(line.text))) summaryOf = line.page;
-    const inSummary = summaryOf === line.page;
-    if (NOT_HELD.test(line.folded)) continue;
-    const isWhole = line.cells.length === 1;
-    for (const heading of listHeadings(line, inSummary))
-      for (const { held, names } of possible)
-        if (namesIn(heading, names, inSummary, isWhole)) found.add(held);
+  let isSummedUp = false;
+  for (const page of Map.groupBy(document.lines, (line) => line.page).values()) {
+    const withCrosses = haveCrosses(page.map(({ text }) => text));
+    const telling = listTelling(page);
+    isSummedUp ||= telling.some(({ inSummary }) => inSummary);
+    for (const [index, { line, inSummary }] of telling.entries()) {
+      const ticked = listTicked(line.text, withCrosses);
+      if (!ticked && isRefused(line, telling[index + 1]?.line, isNamed)) continue;
+      const isWhole = line.cells.length === 1;
+      for (const heading of ticked ? listTickedHeadings(ticked) : listHeadings(line, inSummary))
+        for (const { held, names } of possible)
+          if (namesIn(heading, names, inSummary, isWhole)) found.add(held);
+    }
   }
-  return found.size > 0 && (isWholeRead || summaryOf > 0) ? [...found] : null;
+  return found.size > 0 && (isWholeRead || isSummedUp) ? [...found] : null;
 }

@@ -1,0 +1,45 @@
+/** By what a paper says that what it is asked to prove holds no longer, folded. */
+export interface Ending {
+  says: RegExp;
+  /** Where the same words say that nothing has ended. */
+  unless?: RegExp;
+}
+
+export const lapsedAgreement: Ending = {
+  says: /\b(?:ACCORD|OFFRE|PROPOSITION|ATTESTATION|FINANCEMENT|PRET)\b.{0,200}\b(?:EST (?:DEVENUE? |DESORMAIS |AUJOURD'HUI |DONC )?(?:CADUC|CADUQUE|EXPIREE?|PERIMEE?|ANNULEE?|RETIREE?)\b|EST ARRIVEE? A (?:EXPIRATION|ECHEANCE|TERME)|N'EST PLUS VALABLE|NE PEUT PLUS ETRE ACCEPTE|A ETE (?:RETIRE|ANNULE|REVOQUE))/,
+};
+
+/** An offer's own conditions say when it will lapse; that it has, only a letter after it. */
+export const lapsedOffer: Ending = {
+  says: /\bOFFRE\b.{0,200}\b(?:EST DEVENUE CADUQUE|EST ARRIVEE A (?:EXPIRATION|ECHEANCE)|NE PEUT PLUS ETRE ACCEPTE|VOUS A ETE RETIREE)/,
+};
+
+/** A contract that has ended still answers for the works begun while it ran; one that is suspended for none. */
+export const suspendedCover: Ending = {
+  says: /\b(?:GARANTIES?|CONTRATS?|POLICE|ASSURANCE|COUVERTURE)\b.{0,160}\b(?:(?:EST|SONT)(?: DESORMAIS| ACTUELLEMENT)?|(?:A|ONT) ETE) SUSPENDUE?S?\b/,
+};
+
+export const endedCover: Ending = {
+  says: /\b(?:GARANTIES?|CONTRATS?|POLICE|ASSURANCE|COUVERTURE)\b.{0,160}\b(?:(?:(?:EST|SONT)(?: DESORMAIS| ACTUELLEMENT)?|(?:A|ONT) ETE) (?:SUSPENDUE?|RESILIEE?|ANNULEE?)S?\b|A PRIS FIN\b|N'EST PLUS (?:EN VIGUEUR|VALABLE|EN COURS))/,
+};
+
+export const endedSupply: Ending = {
+  says: /\bCONTRAT\b.{0,160}\b(?:A PRIS FIN|(?:EST|A ETE) RESILIE)\b/,
+  unless: /\b(?:PRECEDENT|ANCIEN)\b/,
+};
+
+/** A register prints the field of a company that goes on as well: empty, « néant », or the register that it has left. */
+export const companyGone: Ending = {
+  says: /^(?:DATE DE )?RADIATION(?: D'OFFICE)?[ :]{0,3}(?:EN DATE )?(?:DU |LE )?\d{1,2}(?:ER)?[ /.-]|\b(?:JUGEMENT|OUVERTURE|PRONONC\w{0,8}|CLOTURE|CONVERSION|MISE|PLACEE?)\b.{0,60}\bLIQUIDATION JUDICIAIRE|\bLIQUIDATION JUDICIAIRE\b.{0,40}\b\d{4}\b|\bCLOTURE DE (?:LA|SA) LIQUIDATION\b/,
+  unless: /\bNEANT\b|\bAUCUNE?\b|\bPAS DE\b|\bTRANSFERT\b/,
+};
+
+/** A new power often takes back those before it. */
+export const powerTakenBack: Ending = {
+  says: /\b(?:RETIRE|RETIRONS|ANNULE|ANNULONS)\b.{0,80}\b(?:PROCURATIONS?|MANDATS?|POUVOIRS?)\b/,
+  unless: /\bREMPLACE|\bANTERIEURE?S?\b|\bPRECEDENTE?S?\b|\bTOUTE AUTRE\b/,
+};
+
+export const accountClosed: Ending = {
+  says: /\bCOMPTE\b.{0,60}\b(?:A ETE|EST)(?: DEFINITIVEMENT| DESORMAIS)? (?:FERME|CLOS|CLOTURE)\b/,
+};
