@@ -219,6 +219,8 @@ describe('somebody said stop', () => {
       'office',
       office.clock.time,
     );
+    // Her message was settled just now.
+    letDaysPass(office.notary.reminderFrequency);
     await remind();
     expect(await sentTo(office, claire.address)).toHaveLength(1);
   });
@@ -263,6 +265,7 @@ describe('somebody said stop', () => {
       ]);
       letDaysPass(4);
       await settleAll();
+      letDaysPass(office.notary.reminderFrequency);
       await remind();
       expect(await sentTo(office, claire.address)).toHaveLength(1);
     });
