@@ -1,7 +1,7 @@
 import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey, foldWords } from '#server/reading/text/fold.ts';
-import { parseCouple, parsePersonName } from '../message/person-name.ts';
+import { capitalised, parseCouple, parsePersonName } from '../message/person-name.ts';
 import { type NamePlaces, splitLine } from './name-places.ts';
 import { readTogether } from './signed-names.ts';
 
@@ -40,7 +40,9 @@ function listOnLines(places: NamePlaces): NaturalName[] {
 }
 
 function isOwn(name: NaturalName, { spelled, shown }: NamePlaces): boolean {
-  return isSpelled(name, spelled) || shown.some((short) => isShortFor(short, name));
+  return (
+    isSpelled(name, spelled) || shown.some((short) => isShortFor(short, name) || isInitialled(short, name))
+  );
 }
 
 function onlyOf(found: readonly NaturalName[]): NaturalName | null {
@@ -53,7 +55,10 @@ function onlyOf(found: readonly NaturalName[]): NaturalName | null {
 const NAMED =
   /(?<![\p{L}.’'-])\p{Lu}\p{Ll}[\p{L}'’-]{1,30}(?:\s(?:(?:de|du|le|la)\s)?\p{Lu}[\p{L}'’-]{1,30}){1,2}(?![\p{L}'’-])/gu;
 
-function readNames(text: string): NaturalName[] {
+function readNames(line: string): NaturalName[] {
+  // « robelin mickael »: whoever writes small letters signs with them.
+  const isSmall = /^\p{Ll}[\p{Ll}'’-]{2,30} \p{Ll}[\p{Ll}'’-]{2,30}$/u.test(line);
+  const text = isSmall ? line.split(' ').map(capitalised).join(' ') : line;
   const couple =
     parseCouple(text) ?? readTogether(text.replace(/\(.{0,40}?\)/g, '').replace(/\s{1,9}/g, ' '));
   return couple.length > 0
@@ -76,7 +81,30 @@ function isSpelled({ lastName, firstName }: NaturalName, spelled: readonly strin
     : letters.endsWith(surname)
       ? letters.slice(0, -surname.length)
       : '';
-  return rest.length > 1 && given.startsWith(rest);
+  return (rest.length > 1 && given.startsWith(rest)) || isPetNameOf(given, surname, spelled);
+}
+
+/** `mika79.robelin@…` of Mickaël, `gege.ozil@…` of Gérard: the surname whole, beside what no list knows and he begins with. */
+function isPetNameOf(given: string, surname: string, spelled: readonly string[]): boolean {
+  const others = spelled.filter((word) => word !== surname);
+  const [pet = ''] = others;
+  return (
+    surname.length > 3 &&
+    others.length === 1 &&
+    spelled.includes(surname) &&
+    pet.length > 2 &&
+    !isGivenName(pet) &&
+    given.startsWith(pet.slice(0, 2))
+  );
+}
+
+/** « JF Courtial » of Jean-François. */
+function isInitialled(shown: string, { lastName, firstName }: NaturalName): boolean {
+  const initials = foldWords(firstName).map((word) => word.charAt(0));
+  const words = foldWords(shown);
+  const isShort =
+    words[0] === initials.join('') || words.slice(0, initials.length).join() === initials.join();
+  return initials.length > 1 && isShort && words.join('') === `${initials.join('')}${foldKey(lastName)}`;
 }
 
 /** « Félix C. », « Gwen LQ »: a given name, or its beginning, with the first letters of a surname. */
