@@ -41,11 +41,11 @@ const NOT_HIS = anyOf([
 
 /** Whether a letter says in the first person what its writer sells, buys or concludes, and wants of the office what it does. */
 export function tellsOwnDeal(subject: string, newText: string): boolean {
-  const folded = foldText(withoutAsides(`${subject}\n${newText}`.slice(0, MOST_CHARACTERS)))
+  const folded = foldText(`${subject}\n${newText}`.slice(0, MOST_CHARACTERS))
     .replace(/[’`]/g, "'")
     .replace(/²/g, '2')
     .replace(/\s{1,200}/g, ' ');
-  return DEALS.some((deal) => deal.test(folded)) && OF_AN_OFFICE.test(folded) && !NOT_HIS.test(folded);
+  return DEALS.some((deal) => deal.test(withoutAsides(folded))) && OF_AN_OFFICE.test(folded) && !NOT_HIS.test(folded);
 }
 
 const MOST_CHARACTERS = 6000;
