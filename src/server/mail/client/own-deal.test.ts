@@ -20,6 +20,8 @@ test.each([
   'Je vends des copieurs aux notaires. Un rendez-vous ?',
   'Je vends ma voiture, quelle date vous irait ?',
   'Je cherche un stage chez un notaire, j’ai signé une offre.',
+  'Nous vendons notre maison et cherchons un devis de déménagement, signature chez le notaire le 3.',
+  'Je souhaite acheter une maison comptant, sans visite ; mon transitaire enverra un chèque au notaire.',
   'Merci pour la vente de la maison, nous sommes ravis.',
 ])('not « %s »', (text) => {
   expect(tellsOwnDeal('', text)).toBe(false);

@@ -37,6 +37,8 @@ const OF_AN_OFFICE = anyOf([
 const NOT_HIS = anyOf([
   /\b(?:VOS|DE VOS) (?:CLIENTS?|CLIENTES?|BIENS|MAISONS|VENTES|DOSSIERS|SUCCESSIONS|MANDATS)\b/,
   /\b(?:STAGE|ALTERNANCE|CANDIDATURE|INVESTISSEURS?|MARCHANDE? DE BIENS|COMMISSION|NOS CLIENTS|MON CLIENT|MES VENDEURS|MES ACQUEREURS|NOTRE AGENCE|MANDANTE?S?)\b/,
+  // Who moves house, builds or asks for a passport; who pays unseen; who has a file elsewhere.
+  /\b(?:CHERS TOUS|DEMENAGEMENT|DECENNALE|PASSEPORTS?|COMPTANT|SANS VISITE|TRANSITAIRE|FRAIS D'AGENCE|FAI|(?:LOUER|RESERVER) (?:LE|UN|VOTRE) (?:GITE|SALLE)|(?:MON|LE) DOSSIER N? ?\d|VOTRE COMPTE|A MON AGENT)\b/,
 ]);
 
 /** Whether a letter says in the first person what its writer sells, buys or concludes, and wants of the office what it does. */
@@ -45,7 +47,11 @@ export function tellsOwnDeal(subject: string, newText: string): boolean {
     .replace(/[’`]/g, "'")
     .replace(/²/g, '2')
     .replace(/\s{1,200}/g, ' ');
-  return DEALS.some((deal) => deal.test(withoutAsides(folded))) && OF_AN_OFFICE.test(folded) && !NOT_HIS.test(folded);
+  return (
+    DEALS.some((deal) => deal.test(withoutAsides(folded))) &&
+    OF_AN_OFFICE.test(folded) &&
+    !NOT_HIS.test(folded)
+  );
 }
 
 const MOST_CHARACTERS = 6000;
