@@ -10,6 +10,10 @@ test.each([
   'Un agriculteur nous vend 900 m². Prenez-vous le dossier ?',
   'Je cède mon cabinet en mars ; quelles sont vos disponibilités ?',
   'Je viens d’accepter une offre sur le lot 3 ; quand puis-je signer ?',
+  'Je suis en train d’acheter un immeuble, le notaire du vendeur presse. Quand puis-je vous voir ?',
+  'Ma banque veut une hypothèque sur la maison et le nom du notaire.',
+  'Divorcé par jugement en mars, je veux que le notaire liquide le bien.',
+  'Mon logement de la place du Port est à vendre ; puis-je vous porter le titre de propriété ?',
 ])('« %s »', (text) => {
   expect(tellsOwnDeal('', text)).toBe(true);
 });
@@ -22,6 +26,7 @@ test.each([
   'Je cherche un stage chez un notaire, j’ai signé une offre.',
   'Nous vendons notre maison et cherchons un devis de déménagement, signature chez le notaire le 3.',
   'Je souhaite acheter une maison comptant, sans visite ; mon transitaire enverra un chèque au notaire.',
+  'Je fais suite au décès de ma mère. Il me faut trois copies de l’acte de décès pour le notaire.',
   'Merci pour la vente de la maison, nous sommes ravis.',
 ])('not « %s »', (text) => {
   expect(tellsOwnDeal('', text)).toBe(false);

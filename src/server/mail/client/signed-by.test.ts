@@ -59,6 +59,17 @@ test.each([
     'Bien à vous,\nL. MAUREL\n\nAnne ROY\n3 rue du Port\n06 12 34 56 78\nanne.roy@relais.example',
     'MAUREL Lucas',
   ],
+  [
+    'Solange Tavernier <solange.tavernier@orange.example>',
+    'Mme Solange Lavergne née Tavernier\nVannes',
+    'LAVERGNE Solange',
+  ],
+  ['Alex Maurel <alex.maurel@orange.example>', 'Alexandra et Thomas Maurel', 'MAUREL Alexandra'],
+  [
+    'Secrétariat Menuiserie Lavergne <contact@menuiserie-lavergne.example>',
+    'Odile Lavergne\n\nMenuiserie LAVERGNE – Fenêtres\nDevis au 02 97 00 00 11',
+    'LAVERGNE Odile',
+  ],
   ['régine maurel <regine.maurel@orange.example>', 'Régine', 'MAUREL Régine'],
   // A house, and what is no name.
   [
@@ -82,6 +93,8 @@ test('a couple’s box is as good for one as for the other, a sister’s is not'
       `${WISH} J’écris depuis la boîte de ${whom}.`,
     );
   expect(of('mon mari')).toBe('MAZET Éliane');
+  const late = `${WISH} La boîte mail, c’est celle de mon mari qui n’est plus là.`;
+  expect(nameOf('Guy Mazet <guy.mazet@orange.example>', 'Éliane Mazet', late)).toBe('MAZET Éliane');
   expect(of('ma belle-sœur')).toBeNull();
 });
 
@@ -211,4 +224,9 @@ test('a number below somebody else’s name is not the writer’s', () => {
       .phone;
   expect(phoneOf(`Félix Courtois\n\n${block}`)).toBeNull();
   expect(phoneOf('Félix Courtois\n06 12 34 56 78')).toBe('06 12 34 56 78');
+});
+
+test('of a mother who has died no file is opened: her heir writes', () => {
+  const said = `Maître, je fais suite au décès de ma mère, Mme Paulette Maurel. Je suis son fils unique. ${WISH}`;
+  expect(nameOf('MAUREL Didier <didier.maurel@orange.example>', 'Didier Maurel', said)).toBe('MAUREL Didier');
 });

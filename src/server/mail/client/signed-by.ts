@@ -100,6 +100,8 @@ function chooseSigned(
   // A married name and the one of birth, of whom the address calls by the one that is shown.
   const isOneGiven = signed.some((one) => foldKey(one.firstName) === foldKey(found.firstName));
   if (isOneGiven && isWhollyOf(found, places)) return found;
+  const called = signed.filter((one) => isPetNameOf(found, one));
+  if (called.length === 1 && called[0]) return called[0];
   const spouse = signed.find((one) => isSameSurname(one, found));
   if (spouse && isSpousesBox(places.said)) return spouse;
   return signed.find((one) => isWhollyOf(one, places)) ?? null;
@@ -110,6 +112,16 @@ function isShortened({ lastName, firstName }: NaturalName, found: NaturalName): 
   const words = foldWords(`${found.firstName} ${found.lastName}`);
   const isWithInitials = isInitial(firstName) && foldWords(lastName).every((word) => words.includes(word));
   return isWithInitials || isShortFor(`${firstName} ${lastName}`, found);
+}
+
+/** « Mike Legros », who signs « Mickaël et Jennifer Legros »: of a couple the one who begins as he does. */
+function isPetNameOf(found: NaturalName, one: NaturalName): boolean {
+  const [pet, given] = [foldKey(found.firstName), foldKey(one.firstName)];
+  return (
+    foldKey(found.lastName) === foldKey(one.lastName) &&
+    pet.length < given.length &&
+    pet.slice(0, 2) === given.slice(0, 2)
+  );
 }
 
 /** A whole line is another’s name. */
@@ -272,7 +284,7 @@ const SPOUSE = '(?:MON|MA) (?:MARI|FEMME|EPOUX|EPOUSE|CONJOINTE?|COMPAGN(?:E|ON)
 const BOX =
   '(?:BOITE|MESSAGERIE|ADRESSE|MAIL|EMAIL|E-MAIL|COMPTE|ORDINATEUR|ORDI|TABLETTE|TELEPHONE|PORTABLE)';
 const SPOUSES_BOX = composePattern(
-  `\\b${BOX} (?:[A-Z-]{2,8} )?DE ${SPOUSE}\\b|\\b${SPOUSE} (?:[A-Z']{1,10} ){0,4}DE(?:PUIS)? SA ${BOX}\\b`,
+  `\\b${BOX} (?:[A-Z-]{2,8} )?DE ${SPOUSE}\\b|\\b${BOX},? (?:MAIL,? )?C'EST CELLE DE ${SPOUSE}\\b|\\b${SPOUSE} (?:[A-Z']{1,10} ){0,4}DE(?:PUIS)? SA ${BOX}\\b`,
 );
 
 const EMPLOYERS_BOX = composePattern(`\\b${BOX} (?:[A-Z-]{2,8} )?DE ${EMPLOYER}\\b`);

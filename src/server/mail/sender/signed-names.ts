@@ -8,7 +8,7 @@ import { namesWhoFollows } from './introduced-other.ts';
 import { isTradeWord, namesHouse } from './trades.ts';
 
 const INTRODUCTION =
-  /\b(?:[Jj]e m['’]ap{1,2}el{1,2}e|[Jj]e suis|[Ii]ci|[Mm]oi,?|[Mm]oi c['’]est|[Mm]on nom (?:est|c['’]est))\s{1,30}((?:\p{Lu}[\p{L}'’-]{1,60}(?![\p{L}'’-])\s?){2,4}|\p{Lu}[\p{L}'’-]{1,60}\p{Lu}[\p{L}'’-]{1,60})/u;
+  /\b(?:[Jj]e m['’]ap{1,2}el{1,2}e|[Jj]e suis|[Ii]ci|[Mm]oi(?:-même)?,?|[Mm]oi c['’]est|[Mm]on nom (?:est|c['’]est))\s{1,30}((?:\p{Lu}[\p{L}'’-]{1,60}(?![\p{L}'’-])\s?){2,4}|\p{Lu}[\p{L}'’-]{1,60}\p{Lu}[\p{L}'’-]{1,60})/u;
 
 /**
  * Names by which the sender signs, most certain first: a line of the signature, the end of the text, « je suis … ». Of two
@@ -36,7 +36,9 @@ function readLines(lines: readonly string[]): NaturalName[] {
   ];
 }
 
-function readNames(text: string): NaturalName[] {
+function readNames(line: string): NaturalName[] {
+  // « Brigitte Maziers née Lorrain »
+  const text = line.replace(/,?\s{1,3}n[ée]e\s{1,3}\p{Lu}.{1,40}$/u, '');
   const [, second = ''] = text.trim().split(/\s+/);
   // « Pharmacie du Pont »; « BAR Nathalie » is a person.
   if (namesHouse(text) || (isTradeWord(text) && !isGivenName(second))) return [];

@@ -4,6 +4,7 @@ import { foldKey, foldWords } from '#server/reading/text/fold.ts';
 import { capitalised, parseCouple, parsePersonName } from '../message/person-name.ts';
 import { type NamePlaces, splitLine } from './name-places.ts';
 import { readTogether } from './signed-names.ts';
+import { isTradeWord } from './trades.ts';
 
 /** Nobody signs further from the end of his letter. */
 const MOST_LINES = 60;
@@ -36,7 +37,21 @@ function listOnLines(places: NamePlaces): NaturalName[] {
   return lastLines(places)
     .flatMap(splitLine)
     .flatMap(readNames)
-    .filter((name) => isOwn(name, places) || isCalled(name));
+    .filter((name) => isOwn(name, places) || isCalled(name) || isOfHouse(name, places));
+}
+
+/** « Sylvie Tanret » of « Secrétariat Carrosserie Tanret »: the house that is shown bears her name, and no given name. */
+function isOfHouse({ lastName, firstName }: NaturalName, { shown }: NamePlaces): boolean {
+  const words = shown.flatMap((place) => foldWords(place));
+  const surname = foldKey(lastName);
+  return (
+    words.length > 1 &&
+    surname.length > 3 &&
+    words.includes(surname) &&
+    isGivenName(firstName) &&
+    shown.some((place) => isTradeWord(place.replace(/^\S{1,20} /, '')) || isTradeWord(place)) &&
+    !words.some((word) => word !== surname && isGivenName(word))
+  );
 }
 
 function isOwn(name: NaturalName, { spelled, shown }: NamePlaces): boolean {
