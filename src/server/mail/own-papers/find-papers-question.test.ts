@@ -264,6 +264,8 @@ describe('who writes, of which case, and what he will do to find them, is no new
     ['Avez-vous bien reçu mes papiers ? Je cherche un autre acquéreur, le prêt est refusé.'],
     ['Je serai en retard au rendez-vous de demain. Avez-vous bien reçu mes papiers ?'],
     ['Avez-vous bien reçu mes papiers ? Pouvez-vous me le redire au téléphone ?'],
+    ['On m’écrit un mail en votre nom pour redemander mon RIB. C’est vous ? Vous l’aviez reçu.'],
+    ['Un message bizarre réclame encore mon RIB. L’aviez-vous bien reçu ?'],
   ])('but « %s » is a person’s', (text) => {
     expect(read(text)?.isAll ?? false).toBe(false);
   });
