@@ -450,3 +450,12 @@ describe('buyers who name their seller wait', () => {
     });
   });
 });
+
+test('what a newspaper says of a client waits, whoever signs below its name', () => {
+  const text = 'Bonjour, l’annonce de Mme Claire Fontaine paraîtra jeudi.\n\nVictor Roy';
+  expect(find({ from: 'La Gazette du Port <redaction@gazetteduport.example>', text })).toMatchObject({
+    outcome: 'ambiguous',
+    candidates: ['claire'],
+  });
+  expect(find({ from: 'Victor Roy <victor.roy@gmail.example>', text })).toMatchObject({ id: 'claire' });
+});

@@ -1,5 +1,6 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
-import { foldKey } from '#server/reading/text/fold.ts';
+import { isGivenName } from '#server/reading/names/given-names.ts';
+import { foldKey, foldWords } from '#server/reading/text/fold.ts';
 import { type MailText, splitMailText } from '../message/new-text.ts';
 import { listQuotedSenders } from '../sender/forwarded-sender.ts';
 import { findRobot } from '../sender/robots.ts';
@@ -154,10 +155,16 @@ function matchNamed(
   const forwarded = named.length > 1 ? named.filter((client) => isForwardedFrom(client, message, mail)) : [];
   if (forwarded.length === 1) return decide(forwarded, 'forwarded-address');
   const isPrivate = sender.kind !== 'professional' && !fromOffice;
-  if (named.length === 1 && isPrivate && speaksOfAnothersMatter(mail.newText)) {
-    return severalOf(named);
-  }
+  const isOthers = speaksOfAnothersMatter(mail.newText) || showsHouse(message, sender);
+  if (named.length === 1 && isPrivate && isOthers) return severalOf(named);
   return decide(named, 'named-in-mail');
+}
+
+/** « L’Écho du Tanargue », below which Victor Plantier signs: what it says of a client is no client’s. */
+function showsHouse({ from }: ParsedMessage, { name }: Sender): boolean {
+  const shown = foldWords(from?.name ?? '').filter((word) => word.length > 2);
+  const own = foldWords(`${name?.firstName} ${name?.lastName}`);
+  return shown.length > 1 && !shown.some((word) => own.includes(word) || isGivenName(word));
 }
 
 function matchForwarded(

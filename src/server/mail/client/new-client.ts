@@ -56,7 +56,8 @@ function findWhose(message: ParsedMessage, mail: MailText, { name }: Sender): Na
 function wantsSomething(message: ParsedMessage, mail: MailText): boolean {
   const documents = message.parts.some((part) => !part.inline && part.problem !== 'executable');
   const named = findMailCaseType(message.subject, mail.newText) !== null;
-  return documents || named || findQuestions(mail.newText).length > 0;
+  const told = speaksOfOwnAffair(`${message.subject}\n${mail.newText}`);
+  return documents || named || told || findQuestions(mail.newText).length > 0;
 }
 
 /** The office forwards what a person wrote to its main address. */

@@ -27,6 +27,49 @@ test.each([
   ['MC Lavergne <mclavergne@orange.example>', 'Bien à vous\nMarie-Claire', 'LAVERGNE Marie-Claire'],
   ['Kévin T. <kev.tissier54@orange.example>', 'a bientot', 'TISSIER Kévin'],
   ['YILMAZ <yilmaz.emre@orange.example>', 'Cordialement\nEmre', 'YILMAZ Emre'],
+  [
+    'JF CARPENTIER <carpentier.jf@relais.example>',
+    'Jean-François Carpentier\n\nAgence du Port\nvotre contact : Léa Roy\n02 97 00 00 11',
+    'CARPENTIER Jean-François',
+  ],
+  ['Amaury D. de Lavergne <amaury@haras.example>', 'Amaury Delmas de Lavergne', 'DELMAS DE LAVERGNE Amaury'],
+  // Small letters, a pet name, a pseudonym: the address and what is signed speak of one.
+  ['kylian maurel <kiki.maurel@relais.example>', 'k maurel', 'MAUREL Kylian'],
+  [
+    'Vava <vava29.lavergne@relais.example>',
+    'merci d avance\nlavergne valérie\n3 rte du port\n06.12.34.56.78',
+    'LAVERGNE Valérie',
+  ],
+  ['nini.maurel <nini.maurel@relais.example>', 'Nicole Maurel', 'MAUREL Nicole'],
+  ['La Fée du Verger <mathilde.carpentier@relais.example>', 'Mathilde', 'CARPENTIER Mathilde'],
+  ['<fabien.maurel@relais.example>', 'maurel fabien', 'MAUREL Fabien'],
+  ['solene lgt <solene.lgt@relais.example>', 'Solène Le Guen-Tassin', 'LE GUEN-TASSIN Solène'],
+  // Couples, and an order that a comma tells.
+  ['Iphigénie & Tancrède Lavergne <lavergne.it@relais.example>', 'Tancrède Lavergne', 'LAVERGNE Tancrède'],
+  ['Ronan et Awa <ronan.awa@relais.example>', 'Awa Carpentier-Sow (et Ronan)', 'CARPENTIER-SOW Awa'],
+  ['Kovács, Zoltán <kovacs@lutherie.example>', 'Zoltán Kovács', 'KOVÁCS Zoltán'],
+  [
+    'Linh Tran-Maurel <linh.tm@soie.example>',
+    'Bien à vous,\nLinh Tran-Maurel & Paul Carpentier',
+    'TRAN-MAUREL Linh',
+  ],
+  // He signs short, and the block below is another’s.
+  [
+    'MAUREL Lucas <maurel.lucas@relais.example>',
+    'Bien à vous,\nL. MAUREL\n\nAnne ROY\n3 rue du Port\n06 12 34 56 78\nanne.roy@relais.example',
+    'MAUREL Lucas',
+  ],
+  [
+    'Solange Tavernier <solange.tavernier@orange.example>',
+    'Mme Solange Lavergne née Tavernier\nVannes',
+    'LAVERGNE Solange',
+  ],
+  ['Alex Maurel <alex.maurel@orange.example>', 'Alexandra et Thomas Maurel', 'MAUREL Alexandra'],
+  [
+    'Secrétariat Menuiserie Lavergne <contact@menuiserie-lavergne.example>',
+    'Odile Lavergne\n\nMenuiserie LAVERGNE – Fenêtres\nDevis au 02 97 00 00 11',
+    'LAVERGNE Odile',
+  ],
   ['régine maurel <regine.maurel@orange.example>', 'Régine', 'MAUREL Régine'],
   // A house, and what is no name.
   [
@@ -34,6 +77,7 @@ test.each([
     'ROCHE COUVERTURE ZINGUERIE\nJean-Bernard ROCHE\nDevis gratuit',
     'ROCHE Jean-Bernard',
   ],
+  ['Pharmacie du Port <pharmacieduport@officine.example>', 'Pharmacie du Port', null],
   ['Famille Dewaele <famille.dewaele@orange.example>', 'Famille Dewaele', null],
   ['M. et Mme Da Costa <dacosta.vannes@orange.example>', 'Da Costa', null],
   ['Claire Morvan <claire.morvan@orange.example>', 'Comme vous avez dit. Claire', 'MORVAN Claire'],
@@ -49,7 +93,30 @@ test('a couple’s box is as good for one as for the other, a sister’s is not'
       `${WISH} J’écris depuis la boîte de ${whom}.`,
     );
   expect(of('mon mari')).toBe('MAZET Éliane');
+  const late = `${WISH} La boîte mail, c’est celle de mon mari qui n’est plus là.`;
+  expect(nameOf('Guy Mazet <guy.mazet@orange.example>', 'Éliane Mazet', late)).toBe('MAZET Éliane');
   expect(of('ma belle-sœur')).toBeNull();
+});
+
+test('an employer’s box is nobody else’s, whoever’s block stands below', () => {
+  const said = `${WISH} J’emprunte la messagerie de ma patronne.`;
+  const from = 'Odile Lavergne <o.lavergne@lavergne-archi.example>';
+  expect(nameOf(from, 'Enora Le Guen\n\nOdile Lavergne, architecte\n12 rue du Port', said)).toBeNull();
+});
+
+test('who opens a letter with « c’est » and a name writes it; whose name comes later is spoken of', () => {
+  const from = 'Garage Pinson <garage.pinson@meca.example>';
+  const own = `Bonjour,\nC’est Hervé Carpentier, j’ai gardé l’enseigne parce qu’on la connaît. ${WISH}`;
+  expect(nameOf(from, 'H. Carpentier', own)).toBe('CARPENTIER Hervé');
+  const others = `${WISH} Mon voisin, c’est Hervé Carpentier`;
+  expect(nameOf(from, '', others)).toBeNull();
+});
+
+test('who signs by order of somebody opens no file, neither his own nor the other’s', () => {
+  const from = 'Sophie Maurel <sophie.maurel@relais.example>';
+  expect(nameOf(from, 'P/O Jean Lavergne')).toBeNull();
+  expect(nameOf(from, 'p.o. Jean Lavergne')).toBeNull();
+  expect(nameOf(from, 'Sophie Maurel')).toBe('MAUREL Sophie');
 });
 
 test('whoever says who he is has signed, whoever is shown', () => {
@@ -157,4 +224,9 @@ test('a number below somebody else’s name is not the writer’s', () => {
       .phone;
   expect(phoneOf(`Félix Courtois\n\n${block}`)).toBeNull();
   expect(phoneOf('Félix Courtois\n06 12 34 56 78')).toBe('06 12 34 56 78');
+});
+
+test('of a mother who has died no file is opened: her heir writes', () => {
+  const said = `Maître, je fais suite au décès de ma mère, Mme Paulette Maurel. Je suis son fils unique. ${WISH}`;
+  expect(nameOf('MAUREL Didier <didier.maurel@orange.example>', 'Didier Maurel', said)).toBe('MAUREL Didier');
 });

@@ -9,9 +9,11 @@ import { capitalised, isInitial, isRankOrKin, parseCouple, parsePersonName } fro
 import { introducesHimself } from '../sender/introduces-himself.ts';
 import { settleOrder } from '../sender/name-order.ts';
 import { listNamePlaces, type NamePlaces } from '../sender/name-places.ts';
+import { isSameName } from '../sender/shown-name.ts';
 import { listSignedNames } from '../sender/signed-names.ts';
 import { signsHimself } from '../sender/signs-himself.ts';
 import { findSpelledLine, isShortFor } from '../sender/spelled-name.ts';
+import { isTradeWord } from '../sender/trades.ts';
 
 /**
  * The name under which a file is opened: whoever signs, under the whole of his name, with its surname where the letter shows it to
@@ -24,6 +26,8 @@ export function nameWhoSigned(
 ): NaturalName | null {
   // « Sr Marie-Bénédicte » has no surname there.
   if (/^(?:SR|SOEUR|FRERE|ABBE)$/.test(foldText(found.lastName)) || isRankOrKin(found.firstName)) return null;
+  // `pharmaciedupont@…` spells a house.
+  if (isTradeWord(found.firstName)) return null;
   const places = listNamePlaces(message, mail);
   const name = chooseSigned(found, places, listSignedNames(mail));
   const settled = name && signsHimself(name, message, mail) ? settleOrder(name, places) : null;
@@ -62,12 +66,16 @@ function chooseSigned(
       foldKey(lastName).length > 1 && !isRankOrKin(lastName) && !/^\p{L}{1,3}\.$/u.test(lastName),
   );
   const shown = places.shown.join(' ');
+  const behind = signedByAddress(places);
+  if (behind) return behind;
   const whole = below.find((one) => places.shown.some((short) => isShortFor(short, one)));
   if (whole) return whole;
   const spelled = findSpelledLine(places);
   if (spelled && isSame(spelled, found)) return fuller(found, spelled);
   const signed = below.filter(
-    (one) => (isGivenName(one.firstName) || isOfAddress(one, places)) && !isShortened(one, found),
+    (one) =>
+      (isGivenName(one.firstName) || isOfAddress(one, places) || isSameName(one, found)) &&
+      !isShortened(one, found),
   );
   // « Anne So » of Anne-Sophie Imbert shows no surname.
   const shortened = signed.find((one) => isGivenOnly(shown, one));
@@ -76,8 +84,12 @@ function chooseSigned(
   if (introduced) return isSame(introduced, found) ? fuller(found, introduced) : introduced;
   if (signed.every((one) => !isSame(one, found)) && signsAsAnother(found, places)) return null;
   if (signed.length === 0) return isBorrowed(places.said) && !isSaid(found, places.said) ? null : found;
+  // « P. Gilles » signs, and the block below him is another’s.
+  if (below.some((one) => isShortened(one, found) && isBegunBy(one, found))) return found;
   const same = signed.find((one) => isSame(one, found));
   if (same && isShownAnother(same, places)) return null;
+  // His employer’s box shows her name, and her block stands below his.
+  if (same && isAnothersBox(places.said) && isSignedByOther(found, places)) return null;
   if (same) return isBornAs(found, same, places.said) ? same : fuller(found, same);
   const usual = signed.find((one) => isBornAs(found, one, places.said));
   if (usual) return usual;
@@ -88,6 +100,8 @@ function chooseSigned(
   // A married name and the one of birth, of whom the address calls by the one that is shown.
   const isOneGiven = signed.some((one) => foldKey(one.firstName) === foldKey(found.firstName));
   if (isOneGiven && isWhollyOf(found, places)) return found;
+  const called = signed.filter((one) => isPetNameOf(found, one));
+  if (called.length === 1 && called[0]) return called[0];
   const spouse = signed.find((one) => isSameSurname(one, found));
   if (spouse && isSpousesBox(places.said)) return spouse;
   return signed.find((one) => isWhollyOf(one, places)) ?? null;
@@ -98,6 +112,44 @@ function isShortened({ lastName, firstName }: NaturalName, found: NaturalName): 
   const words = foldWords(`${found.firstName} ${found.lastName}`);
   const isWithInitials = isInitial(firstName) && foldWords(lastName).every((word) => words.includes(word));
   return isWithInitials || isShortFor(`${firstName} ${lastName}`, found);
+}
+
+/** « Mike Legros », who signs « Mickaël et Jennifer Legros »: of a couple the one who begins as he does. */
+function isPetNameOf(found: NaturalName, one: NaturalName): boolean {
+  const [pet, given] = [foldKey(found.firstName), foldKey(one.firstName)];
+  return (
+    foldKey(found.lastName) === foldKey(one.lastName) &&
+    pet.length < given.length &&
+    pet.slice(0, 2) === given.slice(0, 2)
+  );
+}
+
+/** A whole line is another’s name. */
+function isSignedByOther(found: NaturalName, { said }: NamePlaces): boolean {
+  return said.split('\n').some((line) => {
+    const name = parsePersonName(line);
+    return name !== null && !isSame(name, found);
+  });
+}
+
+/** « P. Gilles » of Pascal Gilles. */
+function isBegunBy({ firstName }: NaturalName, found: NaturalName): boolean {
+  return foldWords(found.firstName).some((word) => word.startsWith(foldKey(firstName).charAt(0)));
+}
+
+/** « Lulu du Marais » of `ludivine.charpentreau@…`, who signs « Ludivine »: what her program shows is no name of hers. */
+function signedByAddress({ shown, spelled, said }: NamePlaces): NaturalName | null {
+  const [given = '', surname = '', ...others] = spelled;
+  if (others.length > 0 || surname.length < 3 || !isGivenName(given) || shown.length === 0) return null;
+  const words = shown.flatMap(foldWords);
+  const isHers = (word: string) => word === given || word === surname || isGivenName(word);
+  const lines = said.split('\n').map((line) => line.trim().replace(/[,.!]$/, ''));
+  const signed = lines
+    .filter(Boolean)
+    .slice(-LAST_LINES)
+    .find((line) => foldKey(line) === given);
+  if (!signed || words.some(isHers)) return null;
+  return parsePersonName(`${capitalised(signed)} ${surname}`);
 }
 
 /** « Lucie », « Lucie M. » or « L. Martin » below what Jean Martin’s program shows. */
@@ -194,7 +246,17 @@ function fuller(found: NaturalName, signed: NaturalName): NaturalName {
     foldWords(found.firstName).length === foldWords(signed.firstName).length;
   const isPetName = !isGivenName(found.firstName) && isGivenName(signed.firstName);
   const isOfOne = foldKey(found.lastName) === foldKey(signed.lastName);
+  if (isWrittenOut(found.lastName, signed.lastName) && foldKey(found.firstName) === foldKey(signed.firstName))
+    return signed;
   return isOfOne && (isBegun || isPetName) ? signed : found;
+}
+
+/** « J. de la Brosse » of Jouineau de la Brosse. */
+function isWrittenOut(short: string, whole: string): boolean {
+  const [words, others] = [foldWords(short), foldWords(whole)];
+  const isBegun = (word: string, at: number) =>
+    word === others[at] || (word.length === 1 && (others[at] ?? '').startsWith(word));
+  return words.length === others.length && words.some((word) => word.length === 1) && words.every(isBegun);
 }
 
 function isOfAddress({ lastName }: NaturalName, { spelled }: NamePlaces): boolean {
@@ -216,12 +278,22 @@ const BORROWED = composePattern(
   `\\b(?:ORDINATEUR|ORDI|PC|TABLETTE|TELEPHONE|PORTABLE|BOITE|MESSAGERIE|ADRESSE|MAIL|EMAIL|E-MAIL|COMPTE|COURRIEL)(?: [A-Z-]{2,12})? (?:DE |D')${OF_SOMEBODY}\\b|\\bCHEZ ${OF_SOMEBODY} (?:[A-Z]{2,10} ){0,3}(?:MAIL|ECRI|ENVO)`,
 );
 
+/** Who employs him lends hers for once. */
+const EMPLOYER = '(?:MA|MON) (?:PATRONNE?|EMPLOYEU(?:R|SE)|CHEFFE?|DIRECT(?:EUR|RICE)|ASSOCIEE?|ASSISTANTE)';
 const SPOUSE = '(?:MON|MA) (?:MARI|FEMME|EPOUX|EPOUSE|CONJOINTE?|COMPAGN(?:E|ON))';
 const BOX =
   '(?:BOITE|MESSAGERIE|ADRESSE|MAIL|EMAIL|E-MAIL|COMPTE|ORDINATEUR|ORDI|TABLETTE|TELEPHONE|PORTABLE)';
 const SPOUSES_BOX = composePattern(
-  `\\b${BOX} (?:[A-Z-]{2,8} )?DE ${SPOUSE}\\b|\\b${SPOUSE} (?:[A-Z']{1,10} ){0,4}DE(?:PUIS)? SA ${BOX}\\b`,
+  `\\b${BOX} (?:[A-Z-]{2,8} )?DE ${SPOUSE}\\b|\\b${BOX},? (?:MAIL,? )?C'EST CELLE DE ${SPOUSE}\\b|\\b${SPOUSE} (?:[A-Z']{1,10} ){0,4}DE(?:PUIS)? SA ${BOX}\\b`,
 );
+
+const EMPLOYERS_BOX = composePattern(`\\b${BOX} (?:[A-Z-]{2,8} )?DE ${EMPLOYER}\\b`);
+
+/** « J’emprunte la messagerie de ma patronne », « c’est l’ordinateur de ma sœur ». */
+function isAnothersBox(said: string): boolean {
+  const folded = foldText(said).replace(/\s{1,60}/g, ' ');
+  return (EMPLOYERS_BOX.test(folded) || BORROWED.test(folded)) && !isSpousesBox(said);
+}
 
 /** « J’écris depuis la boîte de mon mari »: a couple’s box is as good for one as for the other. */
 function isSpousesBox(said: string): boolean {

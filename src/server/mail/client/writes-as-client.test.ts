@@ -72,3 +72,13 @@ it('whoever buys a business or founds a company of his own speaks of his own aff
   ).toBe(true);
   expect(judge('Je souhaite constituer une SAS et cherche un notaire.', '', at).speaks).toBe(true);
 });
+
+it('a divorce, an offer that was accepted and what a notary draws up are no supplier’s words', () => {
+  for (const text of [
+    'Mon mari et moi divorçons, il reste la prestation compensatoire et notre maison.',
+    'Notre offre a été acceptée pour une longère, nous voudrions notre notaire.',
+    'Je souhaite créer une SCI : pouvez-vous faire un devis pour la rédaction des statuts ?',
+  ])
+    expect(judge(text).speaks, text).toBe(true);
+  expect(judge('Notre offre de copieurs, et la rédaction de nos articles.').speaks).toBe(false);
+});

@@ -16,6 +16,7 @@ import { findSender } from '../sender/sender.ts';
 import { findMailCaseType } from './case-type.ts';
 import type { Letter } from './letter-features.ts';
 import { guessClient } from './letter-model.ts';
+import { tellsOwnDeal } from './own-deal.ts';
 import { wantsNothing } from './wants-nothing.ts';
 
 /** What people come to a notary for. */
@@ -55,6 +56,7 @@ export function writesAsClient(message: ParsedMessage, mail: MailText, own: read
   if (!speaksAsClient(message, mail))
     return chance >= (isPrivate ? ALONE : ALONE_AT_WORK) && isLongEnough(mail.newText);
   if (chance >= (isPrivate ? AGREED : AGREED_AT_WORK)) return true;
+  if (chance >= TOLD && tellsOwnDeal(message.subject, mail.newText)) return true;
   if (chance >= ASKED && asksAnOffice(mail.newText)) return true;
   if (isPrivate && chance >= ASKED && asksToBeTaken(message, mail)) return true;
   return isPrivate && chance >= ASKED_OF_NOTARY && asksNotary(message, mail);
@@ -88,6 +90,8 @@ const FEWEST_WORDS = 6;
 export const AGREED = 0.5;
 /** From a firm's address the rules have asked already that the affair be his own. */
 const AGREED_AT_WORK = 0.4;
+/** Where he says in so many words what he sells, buys or concludes himself. */
+const TOLD = 0.12;
 /** And where they see none. Whoever is at work writes of clients' affairs in clients' words. */
 export const ALONE = 0.72;
 export const ALONE_AT_WORK = 0.8;

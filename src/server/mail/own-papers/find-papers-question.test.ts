@@ -235,3 +235,38 @@ it('what asks about something else is no question of papers, though a complaint 
     'On a posé une demi-journée chacun pour rien. Qu’est-ce que vous comptez faire ?\nÉmilie Cottet';
   expect(read(text, 'pas contente')?.isAll ?? false).toBe(false);
 });
+
+describe('who writes, of which case, and what he will do to find them, is no news', () => {
+  it.each([
+    ['Bonjour, ici Rolande, pour la succession de mon oncle. Avez-vous bien reçu mon acte de naissance ?'],
+    ['Bonjour, c’est mon premier achat et je suis un peu perdue. Vous avez bien reçu tous mes papiers ?'],
+    ['Moi c’est Tiago, qui achète la grange. Avez-vous reçu ma carte d’identité ?'],
+    [
+      'J’ai ouvert le tiroir de mon mari ce matin. Qu’est-ce qui vous manque encore comme papiers de ma part ?',
+    ],
+    ['Quels papiers vous manque-t-il encore de moi ? Je passe à la maison ce soir, je peux chercher.'],
+    ['Je ne sais plus ce que je dois encore vous envoyer comme papiers. Pouvez-vous me le redire ?'],
+    [
+      'Je vous ai envoyé mon acte de naissance et ma taxe foncière. Vous les avez reçus ? Ce n’était pas trop lourd ?',
+    ],
+    ['Je suis celui qui envoie tout en retard. Quels papiers vous manque-t-il encore de ma part ?'],
+    [
+      'Dites-moi ce que vous avez reçu de moi comme papiers et ce que je dois encore retrouver, s’il vous plaît.',
+    ],
+  ])('« %s »', (text) => {
+    expect(read(text)).toMatchObject({ isAll: true });
+  });
+
+  it.each([
+    ['Bonjour, ici Rolande, je suis à l’hôpital. Avez-vous bien reçu mon acte de naissance ?'],
+    ['Bonjour, ici Rolande, ma sœur refuse de vendre. Avez-vous bien reçu mon acte de naissance ?'],
+    ['C’est mon premier achat et la banque refuse le prêt. Avez-vous bien reçu mes papiers ?'],
+    ['Avez-vous bien reçu mes papiers ? Je cherche un autre acquéreur, le prêt est refusé.'],
+    ['Je serai en retard au rendez-vous de demain. Avez-vous bien reçu mes papiers ?'],
+    ['Avez-vous bien reçu mes papiers ? Pouvez-vous me le redire au téléphone ?'],
+    ['On m’écrit un mail en votre nom pour redemander mon RIB. C’est vous ? Vous l’aviez reçu.'],
+    ['Un message bizarre réclame encore mon RIB. L’aviez-vous bien reçu ?'],
+  ])('but « %s » is a person’s', (text) => {
+    expect(read(text)?.isAll ?? false).toBe(false);
+  });
+});

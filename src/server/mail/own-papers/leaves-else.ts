@@ -22,7 +22,7 @@ const PART_ELSE = 0.5;
 const MOST_SHORT = 3;
 /** « Pouvez-vous me la donner ? », of the confirmation that was spoken of. */
 const GIVE_IT =
-  /^(?:PEUT-ETRE |ET |MAIS ){0,2}(?:POUVEZ|POURRIEZ|PEUX|PEUT|VOULEZ|AURIEZ)[- ](?:VOUS|TU|ON)(?: BIEN)? (?:ME |NOUS )?(?:LE |LA |LES )(?:DONNER|DIRE|CONFIRMER|VERIFIER|ENVOYER|FAIRE)\b/;
+  /^(?:PEUT-ETRE |ET |MAIS ){0,2}(?:POUVEZ|POURRIEZ|PEUX|PEUT|VOULEZ|AURIEZ)[- ](?:VOUS|TU|ON)(?: BIEN)? (?:ME |NOUS )?(?:LE |LA |LES )(?:DONNER|DIRE|REDIRE|REPETER|REDONNER|RAPPELER|LISTER|PRECISER|CONFIRMER|VERIFIER|ENVOYER|RENVOYER|FAIRE)\b(?! (?:AU|SUR|PAR TELEPHONE|DEMAIN|CE))/;
 
 /** « Lesquels ? » goes on asking of the same. */
 export function goesOn(sentence: string): boolean {
@@ -80,12 +80,17 @@ const ASKS_BARELY = /\b(?:QUAND|COMBIEN|POURQUOI|COMMENT|QUEL JOUR|QUELLE DATE|Q
 const IS_THERE =
   /\b(?:OK|BON|BONNE|RECUE?S?|LA|ARRIVEE?S?)[ ,]{0,3}\?|\b(?:A BON PORT|Y (?:EST|ETAIT|SONT|ETAIENT)|S'Y TROUV\w{2,6})\b/;
 
+/** « Ce n’était pas trop lourd ? », « c’est lisible ? »: whether what was sent can be read. */
+const OF_ITS_FORM =
+  /^(?:ET |MAIS |J'ESPERE QUE )?(?:CE|C'|CA|ILS?|ELLES?|LE FICHIER|LES FICHIERS|L'ARCHIVE|LES? SCANS?|LES PHOTOS) ?(?:N'|NE )?(?:ETAIT|ETAIENT|EST|SONT|S'OUVRE|S'OUVRENT|PASSE|PASSENT) ?(?:[A-Z]{2,8} ){0,3}(?:LOURDE?S?|LISIBLES?|FLOUE?S?|NETTE?S?|GROS)? ?\?$/;
+
 /** A question that no rule sees to be of papers is none of them where it is more likely something else. */
 export function asksElse(sentence: string, models?: KindModels): boolean {
   const folded = foldText(sentence).replace(/[’`]/g, "'");
   if (!isQuestion(sentence) || goesOn(sentence) || findAsksOfPapers(sentence)) return false;
   const about = listSubjects(sentence);
   const isOfHis = about.includes('got') && !about.some((one) => OF_OTHERS.includes(one));
+  if (OF_ITS_FORM.test(folded)) return false;
   if (isOfHis || (IS_THERE.test(folded) && !ASKS_BARELY.test(folded))) return false;
   const { received, missing, both, other } = guessKinds(sentence, '', models);
   return other > received + missing + both && needsPerson(sentence, models);
@@ -131,7 +136,7 @@ const WAITS =
   /\b(?:VOTRE|UNE|DE|AUCUNE?|VOS|UN) (?:REPONSE|RETOUR|CONFIRMATION|NOUVELLES?)\b|\bTENIR (?:AU COURANT|INFORMEE?S?)\b|\b(?:RENVOIE|RENVERRAI|RENVOYER|REENVOIE|REENVOYER|REFAIS)\b|\b(?:DERANGE\w{0,4}|INSISTE\w{0,2}|SALUTATIONS|CORDIALEMENT|EXCUSE\w{0,4}|DESOLEE?|PARDON)\b|\b(?:UNE|PETITE|JUSTE UNE|MA|SIMPLE) QUESTION\b|(?<!\b(?:LUI|LEUR) )\bREPOND(?:RE|EZ)\b|\bJE (?:LE |VOUS LE )?DEMANDE (?:CELA |CA )?(?:PARCE|CAR|JUSTE)|\bS'IL (?:Y A|MANQUE)\b.{0,60}\bSAVOIR\b|\bNE (?:VOUDRAIS|VOUDRIONS|VEUX|VOULONS) (?:PAS|SURTOUT PAS) (?:FAIRE ATTENDRE|FAIRE PERDRE|VOUS |RETARDER|TRAINER|ETRE EN RETARD|QU'IL MANQUE)|\b(?:SAIS|SAVONS) PLUS OU DONNER/;
 
 const MILD = composePattern(
-  `\\b(?:(?:TOUJOURS|ENCORE|RESTE|RESTEE|RESTES)(?: PAS| AUCUNE| SANS){1,4}(?: DE| D'| EU){0,2} ?(?:REPONSE|NOUVELLES?|RETOUR)|(?:DEUXIEME|2E|2EME|SECONDE|TROISIEME|3E|3EME|QUATRIEME|4E|4EME|ENIEME|NIEME|DERNIERE) (?:RELANCE|MAIL|MESSAGE|FOIS QUE)|(?:PERSONNE|NUL) NE (?:ME |NOUS )?(?:REPOND|RAPPELLE|DECROCHE)|BEAUCOUP TROP LONG|URGENTE?S?|URGENCE|AU PLUS (?:VITE|TOT)|LE PLUS (?:VITE|TOT|RAPIDEMENT) POSSIBLE|PLUS BREFS DELAIS)\\b|[!]`,
+  `\\b(?:(?:TOUJOURS|ENCORE|RESTE|RESTEE|RESTES)(?: PAS| AUCUNE| SANS){1,4}(?: DE| D'| EU){0,2} ?(?:REPONSE|NOUVELLES?|RETOUR)|(?:DEUXIEME|2E|2EME|SECONDE|TROISIEME|3E|3EME|QUATRIEME|4E|4EME|ENIEME|NIEME|DERNIERE) (?:RELANCE|MAIL|MESSAGE|FOIS QUE)|(?:PERSONNE|NUL) NE (?:ME |NOUS )?(?:REPOND|RAPPELLE|DECROCHE)|BEAUCOUP TROP LONG|URGENTE?S?|URGENCE|AU PLUS (?:VITE|TOT)|LE PLUS (?:VITE|TOT|RAPIDEMENT) POSSIBLE|PLUS BREFS DELAIS|(?:ENVOIE|ENVOYER|ENVOIS|RENDS|FOURNIS|DONNE) (?:\\w{1,6} ){0,2}EN RETARD)\\b|[!]`,
   'g',
 );
 

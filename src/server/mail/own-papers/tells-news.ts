@@ -60,7 +60,14 @@ const OF_THE_OFFICE = anyOf([
   /\b(?:SOLLICITE|SOUHAITE|SOUHAITERAIS|VOUDRAIS|AIMERAIS|DEMANDE|PRENDRE|FIXER|BESOIN D')\b.{0,20}\b(?:RENDEZ[- ]?VOUS|RDV)\b/,
 ]);
 
-const NEWS = [MOVED, FAMILY, NOT_RIGHT, HARM, OF_THE_DEAL, OF_THE_OFFICE, TO_DO];
+/** Somebody writes to him in the office’s name: before it is known who, nothing is told. */
+const IMPOSTURE = anyOf([
+  /\b(?:MAIL|E-?MAIL|MESSAGE|SMS|COURRIEL|APPEL|LIEN)S? (?:QUI (?:DIT|PRETEND|SE DIT) |SOI-DISANT )?(?:A|EN|DE|AU|SOUS) (?:VOTRE NOM|NOM DE (?:VOTRE|L') ?ETUDE)\b/,
+  /\bEST-CE (?:BIEN|VRAIMENT) VOUS\b(?! QUI\b)/,
+  /\b(?:FAUX|FAUSSE|BIZARRE|SUSPECTE?|DOUTEU(?:X|SE)|ETRANGE) (?:MAIL|E-?MAIL|MESSAGE|SMS|COURRIEL)\b|\b(?:MAIL|E-?MAIL|MESSAGE|SMS|COURRIEL) (?:BIZARRE|SUSPECT|DOUTEUX|ETRANGE|FRAUDULEUX)\b|\b(?:ARNAQUES?|HAMECONNAGE|PHISHING|USURP\w{1,6}|PIRATEE?S?)\b/,
+]);
+
+const NEWS = [IMPOSTURE, MOVED, FAMILY, NOT_RIGHT, HARM, OF_THE_DEAL, OF_THE_OFFICE, TO_DO];
 
 /** Whether a sentence tells what the office has to know or to do, whoever asks it or not, and whatever else stands in it. */
 export function tellsNews(sentence: string): boolean {

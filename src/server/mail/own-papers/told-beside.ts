@@ -37,8 +37,19 @@ export function tellsAfter(sentences: readonly SentenceFacts[]): boolean {
   const last = sentences.findLastIndex(
     (one) => one.asks !== null || one.asksBack || one.isLeftUnanswered || askingOf(one) >= ASKING,
   );
-  return last >= 0 && sentences.slice(last + 1).some(isOfMatter);
+  return last >= 0 && sentences.slice(last + 1).some((one) => isOfMatter(one) && !isInPassing(one.text));
 }
+
+/** « Je passe à la maison ce soir, je peux chercher », « c’est mon premier achat », « Lucas (l’acheteur du T2) »: nothing is told in it. */
+function isInPassing(text: string): boolean {
+  const folded = foldText(text).replace(/[’`]/g, "'");
+  if (SIGNED.test(text)) return true;
+  return (SEEKS.test(folded) || FIRST_TIME.test(folded)) && !SERIOUS.test(folded);
+}
+
+const SIGNED = /^\p{Lu}[\p{L}-]{2,20}(?: \p{Lu}[\p{L}-]{1,20})? \([^()]{3,60}\)$/u;
+const SEEKS =
+  /\b(?:J'|JE |J|NOUS |ON )(?:Y |EN |LE |LA |LES |VOUS |PEUX |POURRAI |POURRAIS |VAIS |PASSE |PASSERAI |DOIS ){0,3}(?:CHERCH|FOUILL|SCANN|RAMEN|RAPPORT|APPORT|RETROUV|IMPRIM|PHOTOCOP)\w{1,5}\b/;
 
 /**
  * Whether something of the case or of its people stands before the question, and nothing in it tells of the papers, of the hands
@@ -51,14 +62,29 @@ export function tellsBefore(sentences: readonly SentenceFacts[]): boolean {
   return sentences.slice(0, Math.max(first, 0)).some((one) => {
     const folded = foldText(one.text).replace(/[’`]/g, "'");
     const isOfPapers = listSubjects(one.text).some((subject) => OF_HIS_PAPERS.includes(subject));
-    return isOfMatter(one) && !isOfPapers && !OF_ITS_STORY.test(folded);
+    return isOfMatter(one) && !isOfPapers && !OF_ITS_STORY.test(folded) && !saysWhoWrites(folded);
   });
 }
+
+/** « Ici Rolande, pour la succession de ma sœur », « moi c’est Tiago, qui achète la grange », « premier achat »: who writes, and of which case. */
+function saysWhoWrites(folded: string): boolean {
+  if (SERIOUS.test(folded) || folded.split(' ').length > MOST_OF_INTRODUCTION) return false;
+  return INTRODUCES.test(folded) || FIRST_TIME.test(folded);
+}
+
+const MOST_OF_INTRODUCTION = 18;
+const INTRODUCES =
+  /^(?:BONJOUR|BONSOIR)?[ ,]{0,2}(?:MAITRE|MADAME|MONSIEUR)?[ ,]{0,2}(?:ICI|JE SUIS|C'EST|MOI C'EST|JE M'APPELLE)(?: ENCORE| MOI)? (?!PAS|PLUS|UN|UNE|MON|MA|MES|VOTRE|NOTRE|POUR|AU|CHEZ|EN|SUR|DANS|TOUJOURS|TRES|SI)(?:M |MME |MONSIEUR |MADAME )?[A-Z-]{3,20}\b/;
+const FIRST_TIME = /\b(?:PREMIERE?|1ERE?|1E) (?:ACHAT|VENTE|SUCCESSION|FOIS|ACQUISITION|DONATION)\b/;
+/** What is never said in passing. */
+const SERIOUS = composePattern(
+  `\\b(?:${MATTERS.life}|${MATTERS.money}|${MATTERS.wishes})\\b|\\b(?:PARTI\\w{0,2}|MORTE?|DECED\\w{1,3}|REFUS\\w{1,3}|VEUT|VEULENT|VEUX|NE |N'|PLUS|BRUL\\w{1,2}|INOND\\w{1,3}|VOL[EA]\\w{0,2}|SEPAR\\w{1,4}|QUITT\\w{1,3})\\b`,
+);
 
 const OF_HIS_PAPERS = ['paper', 'sending', 'file', 'got', 'lack', 'sent', 'list'];
 /** Hands that bring papers, whoever asks for them or is uneasy, the office, and who it is that writes. */
 const OF_ITS_STORY =
-  /\b(?:DESCEND|PORT[EA]|REMI[ST]?\b|REMETT|POS[EA]|PASSEE?\b|CONFI[EA]|TRANSF|TRANSM|CHARG|TELEVERS|MAND|RELAY|SUIVRE|MONT[EA]|SCAN|PHOTOGR|CLASS|COMPLE|ENCAISS|LEGALIS|DEMANDE|RECLAM|DIT\b|ASSURE|BLOQU|TELEPHON|APPEL|GARD[EA] LE|CHERCH|FOUILL|INQUI|TRACAS|PRETEND|ECRI[ST]|NOTAIRE|ETUDE|VOTRE|VOUS|INTERNET|MAIL|OCCUP|TRI[EA]|RANG)|\bC'EST (?:LE |LA |MOI|L')|\bC(?:EST)? (?:LE|LA|[A-Z]{3,15},? (?:LE|LA|L'))\b/;
+  /\b(?:DESCEND|PORT[EA]|REMI[ST]?\b|REMETT|POS[EA]|PASSEE?\b|CONFI[EA]|TRANSF|TRANSM|CHARG|TELEVERS|MAND|RELAY|SUIVRE|MONT[EA]|SCAN|PHOTOGR|CLASS|COMPLE|ENCAISS|LEGALIS|DEMANDE|RECLAM|DIT\b|ASSURE|BLOQU|TELEPHON|APPEL|GARD[EA] LE|CHERCH|FOUILL|INQUI|TRACAS|PRETEND|ECRI[ST]|NOTAIRE|ETUDE|VOTRE|VOUS|INTERNET|MAIL|OCCUP|TRI[EA]|RANG|ARMOIRE|TIROIR|CLASSEUR|PLACARD|PAPERASSE|POCHETTE|CARTONS?\b|REVIENS VERS|REVENIR VERS)|\bC'EST (?:LE |LA |MOI|L')|\bC(?:EST)? (?:LE|LA|[A-Z]{3,15},? (?:LE|LA|L'))\b/;
 
 function isOfMatter(sentence: SentenceFacts): boolean {
   const { text, isQuestion, tellsOfSending } = sentence;

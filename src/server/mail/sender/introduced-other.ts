@@ -30,6 +30,10 @@ const SAYS_WHO = composePattern(
 const MEANS_OF = composePattern(
   `\\b${MEANS} (?:[A-Z]{2,12} ){0,2}(?:DE |DU |DES |D')(?:L'|(?:[A-Z]{1,8} ){0,2})(${SOMEBODY})(?![A-Z])`,
 );
+/** « L’agence me demande le nom du notaire » gives nobody’s. */
+const MEANS_WANTED = composePattern(
+  `\\b(?:DEMAND\\w{1,5}|RECLAM\\w{1,5}|VEUT|VEULENT|ATTEND\\w{0,3}|BESOIN|QUEL\\w{0,3}|SAVOIR) (?:[A-Z']{1,10} ){0,3}${MEANS}`,
+);
 /** « Les coordonnées de M. Martin », in the letters of the text: his capital tells a name. */
 const MEANS_OF_NAMED =
   /(?:coordonn[ée]es|num[ée]ros?|t[ée]l[ée]phones?|portables?|contacts?|mails?)\s(?:\p{Ll}{2,12}\s){0,2}(?:de\s|du\s|des\s|d['’])(?:M\.|Mr|Mme|Mlle|Me|\p{Lu}\p{Ll})/u;
@@ -79,7 +83,7 @@ function byWords(folded: string, line: string, next: string, isApart: boolean): 
       .at(-1) ?? ''
   ).trim();
   if (isEnded && isApart) return null;
-  const given = whoIn(MEANS_OF, sentence);
+  const given = MEANS_WANTED.test(sentence) ? null : whoIn(MEANS_OF, sentence);
   if (given) return given;
   if (MEANS_OF_NAMED.test(line.split(SENTENCE_END).at(-1) ?? '')) return 'SOMEBODY';
   if (isEnded || speaksOfSelf(sentence)) return null;

@@ -95,6 +95,8 @@ function markUnits(units: readonly Unit[], places: NamePlaces): Map<string, Set<
       ...markCapitals(units, place),
       ...markShort(units, place),
       ...markShared(units, place, isShown),
+      ...markCouple(units, place),
+      ...(isShown ? markComma(units, place) : []),
     ])
       mark(key, side);
   }
@@ -185,6 +187,32 @@ function markShared(units: readonly Unit[], place: string, isShown: boolean): Ma
   return shared && isOther ? shared.map(({ key }) => [key, 'surname']) : [];
 }
 
+/** « Ségolène & Tancrède Benoist » and « Gwendal et Awa », of whichever of the two: what stands behind both is the surname. */
+function markCouple(units: readonly Unit[], place: string): Mark[] {
+  const [, one = '', other = '', rest = ''] =
+    /^([A-Z-]{2,20}) (?:&|ET) ([A-Z-]{2,20})(?: (.{2,40}))?$/.exec(foldText(place).trim()) ?? [];
+  const own = units.find(({ key }) => key === foldKey(one) || key === foldKey(other));
+  if (!own) return [];
+  const beside = foldKey(one) === own.key ? other : one;
+  // « Dupont et Martin » are two families.
+  if (rest === '') return isGivenName(beside) && !isUsualSurname(beside) ? [[own.key, 'given']] : [];
+  const surname = findRun(units, rest);
+  if (!surname || surname.includes(own)) return [];
+  return [[own.key, 'given'], ...surname.map(({ key }): Mark => [key, 'surname'])];
+}
+
+/** « Zsolnay, Ferenc », as programs show whom a list of addresses knows. */
+function markComma(units: readonly Unit[], place: string): Mark[] {
+  const [, before = '', behind = ''] = /^([^,]{2,40}), ([^,]{2,40})$/.exec(place.trim()) ?? [];
+  const surname = findRun(units, before);
+  const given = findRun(units, behind);
+  if (!surname || !given || surname.length + given.length !== units.length) return [];
+  return [
+    ...surname.map(({ key }): Mark => [key, 'surname']),
+    ...given.map(({ key }): Mark => [key, 'given']),
+  ];
+}
+
 /** Some of its words, but not all, as they stand together. */
 function findRun(units: readonly Unit[], text: string): Unit[] | null {
   const run = listRuns(units).find((some) => some.map(({ key }) => key).join('') === foldKey(text));
@@ -263,6 +291,10 @@ function isToldByUsage(
   const others = isSo.length - agreeing;
   const isKnown = ({ text }: Unit) => isGivenName(text);
   const isGivenSure = given.every(isKnown) && !given.every(({ key }) => isUsualSurname(key));
+  // `fabien.moinard@…`, who signs « moinard fabien »: an address is written given name first, by whoever is no Martin.
+  const isSpelledSo =
+    spelled.length === 2 && spelled[0] === given[0]?.key && !given.some(({ key }) => isMostlySurname(key));
+  if (given.every(isKnown) && !surname.some(isKnown) && isSpelledSo) return true;
   if (given.every(isKnown) && !surname.some(isKnown)) return isGivenSure || others === 0 || agreeing > others;
   // « Bernard Odile »: the first is as often a surname, the second never.
   const isTurned =

@@ -39,7 +39,8 @@ export function findSender(message: ParsedMessage, mail: MailText = splitMailTex
   const name = findName(message, signed, mail);
   // A relative signs with his own number, and so does whom another’s block names: it would be called about the client’s account.
   const isOthers = spokesman !== null || (below.length > 0 && signed.length === 0);
-  const profession = findProfession(message, mail, name);
+  // Whose block stands below a name that is not there is whose card was passed on.
+  const profession = findProfession(message, isOthers ? { ...mail, signature: '' } : mail, name);
   const kind = profession ? 'professional' : name ? 'client' : 'unknown';
   return {
     kind,

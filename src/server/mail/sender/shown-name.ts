@@ -3,6 +3,7 @@ import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey, foldText, foldWords } from '#server/reading/text/fold.ts';
 import {
+  capitalised,
   hasSurnameInCapitals,
   isInitial,
   isRankOrKin,
@@ -18,7 +19,9 @@ export function readShown(
   { name: shown, address }: MailAddress,
   signed: readonly NaturalName[],
 ): NaturalName | null {
-  const parsed = isTrade(shown, address) ? null : (parseCouple(shown)?.[0] ?? parsePersonName(shown));
+  const parsed = isTrade(shown, address)
+    ? null
+    : (parseCouple(shown)?.[0] ?? parsePersonName(inCapitals(shown, address)));
   if (!parsed || isReligious(parsed) || isRankOrKin(parsed.firstName)) return null;
   // Which of two words is the surname his capitals tell, or the order in which he signs; else his address.
   const isTold = hasSurnameInCapitals(shown) || signed.some((name) => isSameName(name, parsed));
@@ -30,6 +33,19 @@ export function readShown(
     (word) => word.length > 3 && !isGivenName(word) && host.includes(foldText(word)),
   );
   return isHouse ? null : name;
+}
+
+/** « jocelyne bichon » is a name where a list or the address knows one of the two; « les jardins » is none. */
+function inCapitals(shown: string, address: string): string {
+  const words = shown.trim().split(/\s+/);
+  const letters = foldKey(address.split('@')[0] ?? '');
+  const isKnown = (word: string) =>
+    isGivenName(word) || (foldKey(word).length > 3 && letters.includes(foldKey(word)));
+  // « nadege fds » has shown but initials.
+  const isSmall = words.every(
+    (word) => /^\p{Ll}[\p{Ll}'’-]{2,30}$/u.test(word) && /[AEIOUY]/.test(foldKey(word)),
+  );
+  return isSmall && words.length === 2 && words.some(isKnown) ? words.map(capitalised).join(' ') : shown;
 }
 
 /** « Sœur Marie-Cécile » has no surname there. */

@@ -1,13 +1,14 @@
+import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldWords } from '#server/reading/text/fold.ts';
 import type { MailText } from '../message/new-text.ts';
 import { parseCouple, parsePersonName } from '../message/person-name.ts';
 import { findClosing } from './closing.ts';
 import { namesWhoFollows } from './introduced-other.ts';
-import { namesHouse } from './trades.ts';
+import { isTradeWord, namesHouse } from './trades.ts';
 
 const INTRODUCTION =
-  /\b(?:[Jj]e m['’]ap{1,2}el{1,2}e|[Jj]e suis|[Ii]ci|[Mm]oi,?|[Mm]oi c['’]est|[Mm]on nom (?:est|c['’]est))\s{1,30}((?:\p{Lu}[\p{L}'’-]{1,60}(?![\p{L}'’-])\s?){2,4}|\p{Lu}[\p{L}'’-]{1,60}\p{Lu}[\p{L}'’-]{1,60})/u;
+  /\b(?:[Jj]e m['’]ap{1,2}el{1,2}e|[Jj]e suis|[Ii]ci|[Mm]oi(?:-même)?,?|[Mm]oi c['’]est|[Mm]on nom (?:est|c['’]est))\s{1,30}((?:\p{Lu}[\p{L}'’-]{1,60}(?![\p{L}'’-])\s?){2,4}|\p{Lu}[\p{L}'’-]{1,60}\p{Lu}[\p{L}'’-]{1,60})/u;
 
 /**
  * Names by which the sender signs, most certain first: a line of the signature, the end of the text, « je suis … ». Of two
@@ -35,8 +36,12 @@ function readLines(lines: readonly string[]): NaturalName[] {
   ];
 }
 
-function readNames(text: string): NaturalName[] {
-  if (namesHouse(text)) return [];
+function readNames(line: string): NaturalName[] {
+  // « Brigitte Maziers née Lorrain »
+  const text = line.replace(/,?\s{1,3}n[ée]e\s{1,3}\p{Lu}.{1,40}$/u, '');
+  const [, second = ''] = text.trim().split(/\s+/);
+  // « Pharmacie du Pont »; « BAR Nathalie » is a person.
+  if (namesHouse(text) || (isTradeWord(text) && !isGivenName(second))) return [];
   return parseCouple(text) ?? [parsePersonName(text)].filter((name) => name !== null);
 }
 
@@ -59,10 +64,12 @@ export function readTogether(line: string): NaturalName[] {
   return [first, second];
 }
 
-/** « Je suis Claire Fontaine »; « nous soussignés Marcel et Renée Coutant », « c’est Céline et Jérôme Pouvreau » of two. */
+/** « Je suis Claire Fontaine », « c’est Paul Martin »; « nous soussignés Marcel et Renée Coutant », « c’est Céline et Jérôme Pouvreau » of two. */
 export function readIntroduction(text: string): NaturalName[] {
-  const alone = readNames(INTRODUCTION.exec(text)?.[1] ?? '');
-  const both = [TOGETHER.exec(text)?.[1], thisIsBoth(text)].flatMap(
+  const alone = [INTRODUCTION.exec(text)?.[1], thisIs(THIS_IS_ONE, text)].flatMap((name) =>
+    readNames(name ?? ''),
+  );
+  const both = [TOGETHER.exec(text)?.[1], thisIs(THIS_IS_BOTH, text)].flatMap(
     (names) => parseCouple(names ?? '') ?? [],
   );
   return [...alone, ...both];
@@ -73,6 +80,8 @@ const TOGETHER =
   /(?<!\p{L})(?:Nous,?|[Nn]ous (?:sommes|soussign[ée]s,?))\s{1,3}(\p{Lu}[\p{L}-]{1,30}\s(?:et|&)\s\p{Lu}[\p{L}-]{1,30}\s\p{Lu}[\p{L}'’-]{1,40})/u;
 const THIS_IS_BOTH =
   /(?<!\p{L})[Cc]['’]est\s{1,3}(\p{Lu}[\p{L}-]{1,30}\s(?:et|&)\s\p{Lu}[\p{L}-]{1,30}\s\p{Lu}[\p{L}'’-]{1,40})/u;
+const THIS_IS_ONE =
+  /(?<!\p{L})[Cc]['’]est\s{1,3}(\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){1,2})(?![\p{L}'’-])/u;
 const GREETINGS = new Set(
   'BONJOUR BONSOIR SALUT COUCOU HELLO CHER CHERE CHERS MAITRE MAITRES MADAME MONSIEUR MESSIEURS MESDAMES A TOUS VOUS'.split(
     ' ',
@@ -80,17 +89,20 @@ const GREETINGS = new Set(
 );
 /** « … qui achètent », « ils sont pressés »: somebody else is spoken of. */
 const OF_OTHERS = /(?<!\p{L})(?:qui|que|dont|ils|elles|leurs?)(?!\p{L})/iu;
+const BECAUSE = /(?:parce|puisque|pour|alors|afin|dès|est-ce) qu(?:e|['’])/giu;
 const GOES_ON = /[.!?\n].{0,200}\p{L}/u;
 
 /** « C’est Céline et Jérôme Pouvreau » says who writes where it opens a letter or is the last of it; else it tells of others. */
-function thisIsBoth(text: string): string | null {
-  const found = THIS_IS_BOTH.exec(text);
+function thisIs(pattern: RegExp, text: string): string | null {
+  const found = pattern.exec(text);
   if (!found) return null;
   const before = foldWords(text.slice(0, found.index).slice(-200));
   const behind = text.slice(found.index + found[0].length).slice(0, 200);
   const opens = before.every((word) => GREETINGS.has(word));
-  const isOfOthers = OF_OTHERS.test(behind.split(/[.!?\n]/)[0] ?? '');
-  return !isOfOthers && (opens || !GOES_ON.test(behind)) ? (found[1] ?? null) : null;
+  const isOfOthers = OF_OTHERS.test((behind.split(/[.!?\n]/)[0] ?? '').replace(BECAUSE, ' '));
+  // « Mon grand-père, c’est Clément Fradet » may end one: of a single name only the opening tells.
+  const closes = pattern === THIS_IS_BOTH && !GOES_ON.test(behind);
+  return !isOfOthers && (opens || closes) ? (found[1] ?? null) : null;
 }
 
 /** « Philippe Rullaud, pour la fratrie », « Gaël Dussaud, électricien » at the end of what was said. */

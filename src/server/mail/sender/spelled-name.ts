@@ -1,9 +1,10 @@
 import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey, foldWords } from '#server/reading/text/fold.ts';
-import { parseCouple, parsePersonName } from '../message/person-name.ts';
+import { capitalised, parseCouple, parsePersonName } from '../message/person-name.ts';
 import { type NamePlaces, splitLine } from './name-places.ts';
 import { readTogether } from './signed-names.ts';
+import { isTradeWord } from './trades.ts';
 
 /** Nobody signs further from the end of his letter. */
 const MOST_LINES = 60;
@@ -36,11 +37,27 @@ function listOnLines(places: NamePlaces): NaturalName[] {
   return lastLines(places)
     .flatMap(splitLine)
     .flatMap(readNames)
-    .filter((name) => isOwn(name, places) || isCalled(name));
+    .filter((name) => isOwn(name, places) || isCalled(name) || isOfHouse(name, places));
+}
+
+/** « Sylvie Tanret » of « Secrétariat Carrosserie Tanret »: the house that is shown bears her name, and no given name. */
+function isOfHouse({ lastName, firstName }: NaturalName, { shown }: NamePlaces): boolean {
+  const words = shown.flatMap((place) => foldWords(place));
+  const surname = foldKey(lastName);
+  return (
+    words.length > 1 &&
+    surname.length > 3 &&
+    words.includes(surname) &&
+    isGivenName(firstName) &&
+    shown.some((place) => isTradeWord(place.replace(/^\S{1,20} /, '')) || isTradeWord(place)) &&
+    !words.some((word) => word !== surname && isGivenName(word))
+  );
 }
 
 function isOwn(name: NaturalName, { spelled, shown }: NamePlaces): boolean {
-  return isSpelled(name, spelled) || shown.some((short) => isShortFor(short, name));
+  return (
+    isSpelled(name, spelled) || shown.some((short) => isShortFor(short, name) || isInitialled(short, name))
+  );
 }
 
 function onlyOf(found: readonly NaturalName[]): NaturalName | null {
@@ -53,7 +70,10 @@ function onlyOf(found: readonly NaturalName[]): NaturalName | null {
 const NAMED =
   /(?<![\p{L}.’'-])\p{Lu}\p{Ll}[\p{L}'’-]{1,30}(?:\s(?:(?:de|du|le|la)\s)?\p{Lu}[\p{L}'’-]{1,30}){1,2}(?![\p{L}'’-])/gu;
 
-function readNames(text: string): NaturalName[] {
+function readNames(line: string): NaturalName[] {
+  // « robelin mickael »: whoever writes small letters signs with them.
+  const isSmall = /^\p{Ll}[\p{Ll}'’-]{2,30} \p{Ll}[\p{Ll}'’-]{2,30}$/u.test(line);
+  const text = isSmall ? line.split(' ').map(capitalised).join(' ') : line;
   const couple =
     parseCouple(text) ?? readTogether(text.replace(/\(.{0,40}?\)/g, '').replace(/\s{1,9}/g, ' '));
   return couple.length > 0
@@ -76,7 +96,30 @@ function isSpelled({ lastName, firstName }: NaturalName, spelled: readonly strin
     : letters.endsWith(surname)
       ? letters.slice(0, -surname.length)
       : '';
-  return rest.length > 1 && given.startsWith(rest);
+  return (rest.length > 1 && given.startsWith(rest)) || isPetNameOf(given, surname, spelled);
+}
+
+/** `mika79.robelin@…` of Mickaël, `gege.ozil@…` of Gérard: the surname whole, beside what no list knows and he begins with. */
+function isPetNameOf(given: string, surname: string, spelled: readonly string[]): boolean {
+  const others = spelled.filter((word) => word !== surname);
+  const [pet = ''] = others;
+  return (
+    surname.length > 3 &&
+    others.length === 1 &&
+    spelled.includes(surname) &&
+    pet.length > 2 &&
+    !isGivenName(pet) &&
+    given.startsWith(pet.slice(0, 2))
+  );
+}
+
+/** « JF Courtial » of Jean-François. */
+function isInitialled(shown: string, { lastName, firstName }: NaturalName): boolean {
+  const initials = foldWords(firstName).map((word) => word.charAt(0));
+  const words = foldWords(shown);
+  const isShort =
+    words[0] === initials.join('') || words.slice(0, initials.length).join() === initials.join();
+  return initials.length > 1 && isShort && words.join('') === `${initials.join('')}${foldKey(lastName)}`;
 }
 
 /** « Félix C. », « Gwen LQ »: a given name, or its beginning, with the first letters of a surname. */

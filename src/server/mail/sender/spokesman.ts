@@ -60,6 +60,9 @@ const FOR_WHOM = composePattern(
 /** In the letters of the text, for its capitals tell a name. */
 const WHO =
   /(?:pour|au nom de|[àa] la place de|de la part de|pour le compte de|sous la dict[ée]e de)\s{1,3}(?:(?:ma|mon)\s{1,3}[\p{Ll}œ-]{3,14},?\s{1,3})?(?:(?:M\.?|Mr|Mme|Monsieur|Madame)\s{1,3})?(\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){1,3})/u;
+/** « P/O Jean Durand »: whoever it is that writes, it is by order of somebody else. */
+const BY_ORDER = /^(?:P ?[./] ?O\.?|P(?:OU|A)R ORDRE(?: DE)?)[ :]{1,3}[A-Z]/;
+const DEATH_OF = composePattern(`\\bDECES DE (?:MON|MA|NOTRE) (?:DEFUNTE? )?(${SMALL})(${KIN})\\b`);
 const DEAD = /\b(?:DECED\w{1,3}|MORTE?|DEFUNTE?|FEUE?|QUITTEE?S?)\b/;
 const LAST_LINES = 3;
 const MOST_CHARACTERS = 6000;
@@ -68,6 +71,8 @@ const MOST_CHARACTERS = 6000;
 export function findSpokesman(mail: MailText): Spokesman | null {
   const text = mail.newText.slice(0, MOST_CHARACTERS);
   const lines = [...text.split('\n').slice(-LAST_LINES), ...mail.signature.slice(0, 1000).split('\n')];
+  if (lines.some((line) => BY_ORDER.test(fold(line))))
+    return { calls: [], own: null, represented: null, ofDead: false };
   const remark = lines.find((line) => REMARK.test(fold(line)));
   const own = remark ? parsePersonName(remark) : null;
   const folded = fold(text);
@@ -80,7 +85,10 @@ export function findSpokesman(mail: MailText): Spokesman | null {
   const [, small, kin] = REMARK.exec(fold(remark ?? '')) ?? findIntroduced(folded) ?? [];
   if (small === undefined || !kin) return null;
   const calls = calledBy(small, kin);
-  return { calls, own, represented: nameOfKin(text, calls), ofDead };
+  // « Suite au décès de ma mère, Mme Paulette Martin. Je suis son fils unique. »
+  const [, late = '', who = ''] = DEATH_OF.exec(folded) ?? [];
+  const isHeir = calls.includes(`${late}${who}`.replace(/[- ]/g, ''));
+  return { calls, own, represented: nameOfKin(text, calls), ofDead: ofDead || isHeir };
 }
 
 function findIntroduced(folded: string): [string, string, string] | null {
