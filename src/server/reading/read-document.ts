@@ -288,7 +288,7 @@ function readDate(
   if (zone !== null || allPapers[type].cues === null) return ruled;
   const weighed = weighDates(document, type, today, dates);
   if (isIdentityPaper(type) && ruled.confidence >= ENOUGH) return doubtMarkedDate(ruled, weighed);
-  return agreeOnDate(document, ruled, weighed, scoreDates(document, type, today));
+  return agreeOnDate(document, ruled, weighed, scoreDates(document, type, today), today);
 }
 
 function listOpen(

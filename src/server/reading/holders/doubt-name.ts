@@ -11,6 +11,7 @@ import { doubtNameItself, holdForClient, type PersonChoice } from '../persons/pe
 import type { DocumentText } from '../text/document-text.ts';
 import { foldKey, foldText, foldWords } from '../text/fold.ts';
 import { isHalved } from './halved-names.ts';
+import { isInsideDenomination } from './inside-denominations.ts';
 
 /** « MARTIN Clément et ROJAS Clément »: the given name of the one was read for the other's. */
 function areAlike([first, second]: readonly PersonName[]): boolean {
@@ -214,6 +215,7 @@ export function doubtName(
         isBank(person) ||
         isShorterElsewhere(text, person) ||
         isMadeOfWords(person) ||
+        isInsideDenomination(text, person) ||
         isOnlyBeginning(person) ||
         isCutInFront(original, person),
     );

@@ -27,6 +27,18 @@ describe('whom a paper may be named after', () => {
     expect(pairs).toContain('LE GOFF Yann + LE GOFF Soizic');
   });
 
+  it('holds nobody who is a part of a company’s name, unless he stands by himself as well', () => {
+    const sold = 'Vendeur : SCI BRISE MARINE\nAcquéreur : M. CARPAYE Loïc\n97400 Saint-Denis';
+    expect(offer('avant_contrat', sold).names).toEqual(['SCI BRISE MARINE', 'CARPAYE Loïc']);
+    const own = `${sold}\nGérante : Mme BRISE Marine`;
+    expect(offer('avant_contrat', own).names).toContain('BRISE Marine');
+  });
+
+  it('takes no letters without a vowel for a name, which a signature was read as', () => {
+    const { names } = offer('procuration', 'Bon pour pouvoir\nNN NANS\nM. NG Julien');
+    expect(names).toEqual(['NG Julien']);
+  });
+
   it('names papers of companies after companies only', () => {
     const { names } = offer('statuts', 'SCI LES ORMES\nGérant : Paul MARTIN, né le 3 mai 1970 à Brest');
     expect(names).toContain('SCI LES ORMES');

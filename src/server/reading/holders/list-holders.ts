@@ -22,6 +22,7 @@ import type { DocumentText } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
 import { listDenominations } from './denominations.ts';
 import { type FoundName, ofReading } from './found-name.ts';
+import { isInsideDenomination } from './inside-denominations.ts';
 import { listNamedParties } from './named-parties.ts';
 import { listJoined, listOpenings, listShared } from './names-in-cells.ts';
 import { listFirms, listHouses, listPlots } from './places-and-firms.ts';
@@ -144,12 +145,16 @@ function isNoPerson({ lastName, firstName }: Pick<PersonName, 'lastName' | 'firs
   const isStop = (word: string) => nameStopWords.has(foldKey(word));
   const isWord = (word: string) => isStop(word) || isCommonWord(word);
   const words = lastName.split(' ');
+  // « NN Nans », of a signature that was taken for print.
+  if (words.every((word) => !VOWEL.test(foldKey(word)) && foldKey(word) !== 'NG')) return true;
   // « VERGER Aymeric »: one word that papers use otherwise is a surname like another.
   if (isGivenName(firstName)) return words.every(words.length > 1 ? isWord : isStop);
   return [...lastName.split(/[\s'’-]/), ...firstName.split(/[\s'’-]/)].some(
     (word) => word.length > 3 && isWord(word),
   );
 }
+
+const VOWEL = /[AEIOUY]/;
 
 function describeMention(document: DocumentText, start: number, end: number): string[] {
   const written = document.text.slice(start, end);
@@ -195,13 +200,14 @@ export function listHolders(
   parties: readonly PersonName[] = [],
 ): Holder[] {
   const holders = new Map<string, Holder>();
+  const text = document.folded.replace(/\s+/g, ' ');
   for (const { person: read, start, end, sign } of [
     ...listFound(document, type),
     ...ofChoice(document, ruled),
     ...listNamedParties(document, parties),
   ]) {
     const person = withoutStop(read);
-    if (!isName(person)) continue;
+    if (!isName(person) || isInsideDenomination(text, person)) continue;
     const key = `${person.kind === 'natural' ? '' : 'l '}${foldKey(displayName(person))}`;
     const holder = holders.get(key) ?? { person, starts: [], features: new Set<string>() };
     if (!holders.has(key) && holders.size >= MOST) continue;

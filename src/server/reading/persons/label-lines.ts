@@ -27,7 +27,26 @@ export function findLabelledLines({ lines }: DocumentText): FieldReading | null 
   const before = lines.findLastIndex((line, index) => index < last && isLabel(line, GIVEN));
   const given = last - before <= NEAR && before >= 0 ? before : first;
   if (last < 0 || given < 0 || Math.abs(given - last) > NEAR) return null;
+  if (given === last + 1) return readColumn(lines, given + 1);
   return makePerson(lines[last + 1], lines[given + 1]);
+}
+
+const BIRTH_LABEL = /^(?:NEE?(?:\(E\))?(?: LE)?|DATE DE NAISSANCE)\b/;
+const BIRTH = /^(?:LE )?\d{1,2}(?:[./-]\d{1,2}[./-]\d{2,4}|(?:ER)? [A-Z]{3,9} \d{4})\b/;
+
+/** Lines within which a column of values begins below that of its labels. */
+const COLUMN = 15;
+
+/**
+ * « NOM », « PRÉNOMS », « NÉ(E) LE » one below the other, and then all their values: the two columns of a table that was read
+ * column by column. The birth, third in both, says which lines belong together.
+ */
+function readColumn(lines: readonly Line[], from: number): FieldReading | null {
+  if (!BIRTH_LABEL.test(lines[from]?.folded ?? '')) return null;
+  const born = lines.findIndex(
+    ({ folded }, index) => index > from + 2 && index < from + COLUMN && BIRTH.test(folded),
+  );
+  return born < 0 ? null : makePerson(lines[born - 2], lines[born - 1]);
 }
 
 /** « VERGER Nawel, Noélie » on one line. */
