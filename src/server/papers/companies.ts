@@ -53,7 +53,7 @@ export const companyPapers = {
     annexes: [],
     quotedAs: ['KBIS'],
     person: company,
-    date: { labels: /A JOUR (AU|A LA DATE DU|EN DATE DU|LE)\W*$/, only: true },
+    date: { labels: /A JOUR ?(AU|A LA DATE DU|EN DATE DU|LE)\W*$/, only: true },
     answersAfterDeath: false,
     ownership: ofCompany,
     isOwedByEach: false,

@@ -15,7 +15,7 @@ import { ENOUGH, HELD } from './evidence/trust.ts';
 import { type EvidenceModels, loadEvidenceModels } from './evidence-models.ts';
 import { followDate, followPerson, isSameForm, trustType } from './examples/follow-example.ts';
 import { type LearntExample, type Recollection, recall } from './examples/learnt-examples.ts';
-import { agreeOnPerson, agreeOnSide } from './holders/agree-on-person.ts';
+import { agreeOnPerson, agreeOnSide, withoutOtherSide } from './holders/agree-on-person.ts';
 import { doubtHalf, doubtName, doubtNature } from './holders/doubt-name.ts';
 import { doubtNearParty } from './holders/doubt-near-party.ts';
 import { completeHalves } from './holders/halved-names.ts';
@@ -268,8 +268,10 @@ function readPerson(
   const ruled = withoutMisfit(document, chosen);
   const kin = isOfAnother(type) ? [] : parties;
   const weighed = weighHolders(document, type, ruled, holders, kin);
-  const ofSides = allPapers[type].person?.sides ? agreeOnSide(ruled, weighed) : null;
-  const agreed = doubtNature(type, ofSides ?? agreeOnPerson(document, ruled, weighed, kin));
+  const hasSides = allPapers[type].person?.sides === true;
+  const ofSides = hasSides ? agreeOnSide(ruled, weighed) : null;
+  const heard = hasSides ? withoutOtherSide(weighed) : weighed;
+  const agreed = doubtNature(type, ofSides ?? agreeOnPerson(document, ruled, heard, kin));
   const whole = completeHalves(document, agreed);
   return doubtNearParty(document, nameAsParties(doubtName(document, whole), parties), parties);
 }

@@ -121,6 +121,16 @@ function isHalfOf({ persons: [one, other] }: PersonChoice, { persons }: WeighedH
 /** Surer than not of the other side of a contract. */
 const SURE_OF_A_SIDE = 0.5;
 
+/** The sellers before the buyers, or the other way round: of what is both sides' own, doubt between two whole sides is none. */
+export function withoutOtherSide(weighed: readonly WeighedHolder[]): WeighedHolder[] {
+  const [best, second, ...others] = weighed;
+  if (!best || !second || best.probability < SURE_OF_A_SIDE) return [...weighed];
+  const keys = new Set(best.persons.map((person) => foldKey(displayName(person))));
+  const isOther = second.persons.every((person) => !keys.has(foldKey(displayName(person))));
+  if (best.persons.length === 0 || second.persons.length === 0 || !isOther) return [...weighed];
+  return [{ ...best, probability: best.probability + second.probability }, ...others];
+}
+
 /** The sellers for the rules, the buyers for the learned reader: of what is both sides' own, that is no disagreement. */
 export function agreeOnSide(ruled: PersonChoice, weighed: readonly WeighedHolder[]): PersonChoice | null {
   const [best] = weighed;

@@ -18,6 +18,18 @@ function isHeld(text: string, ...persons: PersonName[]): boolean {
 }
 
 describe('a name that nobody bears', () => {
+  it('is two given names before a surname in capitals', () => {
+    const act = 'Monsieur Tanguy Louis DU couËDIC, officier de marine';
+    expect(isHeld(act, natural('LOUIS', 'Tanguy'))).toBe(true);
+    expect(isHeld('Monsieur Tanguy Louis, officier de marine', natural('LOUIS', 'Tanguy'))).toBe(false);
+  });
+
+  it('is none of what two columns say of two people', () => {
+    const table = 'Nom   TRAORÉ   LORIEUX\nPrénom(s)   Bakary   Solenn, Marie';
+    expect(isHeld(table, natural('TRAORÉ', 'Bakary'), natural('LORIEUX', 'Solenn'))).toBe(false);
+    expect(isHeld('Prénom(s) : Van Anh, Julien', natural('NGUYEN', 'Van'))).toBe(true);
+  });
+
   it('is a legal form without anything behind it', () => {
     expect(isHeld('La SCI est dissoute.', company('SCI SCI'))).toBe(true);
     expect(isHeld('La SCI DES LILAS est dissoute.', company('SCI DES LILAS'))).toBe(false);

@@ -6,9 +6,9 @@ import { readCompanyName } from '../names/company-names.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { nameStopWords } from '../names/name-stop-words.ts';
 import { PARTICLES } from '../names/name-tokens.ts';
-import type { PersonName } from '../names/person-name.ts';
+import { formatFirstName, type PersonName } from '../names/person-name.ts';
 import { doubtNameItself, holdForClient, type PersonChoice } from '../persons/person-choice.ts';
-import type { DocumentText } from '../text/document-text.ts';
+import { type DocumentText, listCells } from '../text/document-text.ts';
 import { foldKey, foldText, foldWords } from '../text/fold.ts';
 import { isHalved } from './halved-names.ts';
 import { isInsideDenomination } from './inside-denominations.ts';
@@ -167,6 +167,16 @@ function isCutInFront(text: string, { kind, lastName, firstName }: PersonName): 
   return fronts.length > 0 && fronts.every(isPartOfName);
 }
 
+/** « LOUIS Tanguy » of « Monsieur Tanguy Louis DU couËDIC »: written like a given name, with a surname in capitals behind it. */
+function isCutBehind(text: string, { kind, lastName, firstName }: PersonName): boolean {
+  if (kind !== 'natural' || firstName === '' || !isGivenName(lastName)) return false;
+  const name = `${firstName} ${formatFirstName(lastName)}`;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    if (/^ \p{Lu}{2}[\p{L}'-]*/u.test(text.slice(at + name.length, at + name.length + 4))) return true;
+  }
+  return false;
+}
+
 const LONGEST_WORD = 40;
 
 function isPartOfName(word: string): boolean {
@@ -196,10 +206,8 @@ const BEGINNINGS = new Set([
 const BARELY_SEEN = 0.7;
 
 /** What was chosen in the right place may still be no name that anybody bears: a person looks. */
-export function doubtName(
-  { text: original, folded, seen }: DocumentText,
-  choice: PersonChoice,
-): PersonChoice {
+export function doubtName(document: DocumentText, choice: PersonChoice): PersonChoice {
+  const { text: original, folded, seen } = document;
   const text = folded.replace(/\s+/g, ' ');
   const isDoubtful =
     areAlike(choice.persons) ||
@@ -217,12 +225,13 @@ export function doubtName(
         isMadeOfWords(person) ||
         isInsideDenomination(text, person) ||
         isOnlyBeginning(person) ||
-        isCutInFront(original, person),
+        isCutInFront(original, person) ||
+        isCutBehind(original, person),
     );
   if (isDoubtful) return doubtNameItself(choice);
   // Half of the lines of such a page are not there: what is read of a name may be what is left of it.
   const isLeftOver = seen < BARELY_SEEN && choice.persons.length > 0;
-  return isLeftOver ? holdForClient(choice) : doubtHalf({ folded }, choice);
+  return isLeftOver ? holdForClient(choice) : doubtHalf(document, choice);
 }
 
 /** A marriage or a partnership is between two, and no company is paid a salary. */
@@ -247,9 +256,11 @@ function isFirstOfTwoWords(folded: string, { kind, firstName }: PersonName): boo
 }
 
 /** A client who bears it tells whether all of the given name was read. */
-export function doubtHalf({ folded }: Pick<DocumentText, 'folded'>, choice: PersonChoice): PersonChoice {
+export function doubtHalf({ folded, lines }: DocumentText, choice: PersonChoice): PersonChoice {
   const text = folded.replace(/\s+/g, ' ');
-  return choice.persons.some((person) => isHalved(text, person) || isFirstOfTwoWords(folded, person))
+  // « Bakary   Solenn, Marie » are the given names of two, in the columns of a table.
+  const cells = lines.flatMap((line) => listCells(line).map((cell) => cell.folded)).join('\n');
+  return choice.persons.some((person) => isHalved(text, person) || isFirstOfTwoWords(cells, person))
     ? holdForClient(choice)
     : choice;
 }

@@ -121,6 +121,8 @@ function listFound(document: DocumentText, type: DocumentTypeId): FoundName[] {
 }
 
 const NAME = /^[\p{L}\d][\p{L}\d' .&-]{0,120}$/u;
+/** « SCI 811 744 028 », of a label that stands below its value. */
+const NUMBER = /^\p{Lu}{1,12} \d{3} ?\d{3} ?\d{3}\b/u;
 const CIVILITY = /^(?:MONSIEUR|MADAME|MADEMOISELLE|M\.?|MME|MLLE|MR)\b/;
 const BORN = /^,?\s{0,2}\(?NEE?\b/;
 
@@ -131,7 +133,7 @@ function withoutStop(person: PersonName): PersonName {
 }
 
 function isName({ kind, lastName, firstName }: PersonName): boolean {
-  if (!NAME.test(lastName)) return false;
+  if (!NAME.test(lastName) || (kind === 'company' && NUMBER.test(lastName))) return false;
   return (
     kind !== 'natural' ||
     (firstName !== '' && foldKey(lastName).length > 1 && !isNoPerson({ lastName, firstName }))

@@ -20,3 +20,10 @@ it('reads nobody where the birth does not stand third in both columns', () => {
   expect(read(`${labels}\nMALGACHE\nRAKOTOARISOA\nHery Nirina\n3 rue des Filaos`)).toBeNull();
   expect(read('NOM\nPRÉNOMS\nNATIONALITÉ\nRAKOTOARISOA\nHery Nirina\n22/08/1990')).toBeNull();
 });
+
+it('knows the two columns by the sex where the birth is told in letters', () => {
+  const labels = 'NOM\n“ Prénom(s)\nSexe\nNée le\nà\nFille de |\net de';
+  const values =
+    'ROBEIRI\nLucette, Euphrasie\nFéminin\ndix-neuf octobre mil neuf cent soixante et un\nSinnamary';
+  expect(read(`${labels}\n${values}\nROBEIRI Siméon Anatole cultivateur`)).toBe('ROBEIRI Lucette');
+});

@@ -29,6 +29,17 @@ Louise, du sexe féminin, de Rachid, Patrick VIDAL, né à Angers, agriculteur, 
 Copie délivrée conforme aux registres le 05/02/2026`,
       'ROTH Eva',
     ],
+    [
+      'the act tells it behind the parents, who begin a line',
+      `ACTE DE NAISSANCE
+Mentions marginales
+Mariée le vingt et un août deux mille quinze avec Ferdinand OBIANG NGUEMA.
+Le quatre mars mil neuf cent quatre-vingt-neuf, est née, 6 route de Pencran, Enora, Annaïg, Soizic, du sexe féminin,
+de Goulven, Marie KERVELLA, né à Plouédern, mécanicien, et de Odile SCOUARNEC, née à Sizun, son épouse
+Nom de famille de l'enfant : KERVELLA
+Copie délivrée le 21 juillet 2026`,
+      'KERVELLA Enora',
+    ],
   ])('%s', (_what, text, name) => {
     const choice = read(text);
     expect(choice.value).toBe(name);

@@ -9,7 +9,7 @@ import { decidePerson, doubtPlace, NOBODY, type PersonChoice } from './person-ch
 const BORN = /\bEST NEE?\b/g;
 /** What follows the names of whoever is born. */
 const SEX_OR_PARENT = /^,?\s(?:(?:DU|DE) SEXE|FILS D|FILLE D)/;
-const PARENT = /\b(?:FILS|FILLE|(?:MASCULIN|FEMININ),?) DE\s/;
+const PARENT = /\b(?:FILS|FILLE|(?:MASCULIN|FEMININ),?)\sDE\s/;
 const OTHER_PARENT = /\bET DE\s/;
 const BIRTH = 160;
 const PARENTS = 320;
@@ -24,7 +24,9 @@ export function fromBirth(document: DocumentText): PersonChoice {
     const child = findNames(document, index + words.length);
     if (!child) continue;
     const parents = listParents(document, child.end);
-    const bearer = parents.find(({ lastName }) => isHeading(folded.slice(0, index), lastName));
+    const bearer = parents.find(
+      ({ lastName }) => isHeading(folded.slice(0, index), lastName) || isToldOfChild(folded, lastName),
+    );
     const { lastName } = bearer ?? parents[0] ?? {};
     if (!lastName) return NOBODY;
     const person: PersonName = { kind: 'natural', lastName, firstName: formatFirstName(child.first) };
@@ -72,6 +74,12 @@ function listParents({ text, folded }: DocumentText, from: number): PersonName[]
 
 function isHeading(before: string, surname: string): boolean {
   return ` ${before.split(/[^A-Z'-]+/).join(' ')} `.includes(` ${foldText(surname)} `);
+}
+
+/** « Nom de famille de l'enfant : KERVELLA », wherever the act tells it. */
+function isToldOfChild(folded: string, surname: string): boolean {
+  const told = /\bNOM (?:DE FAMILLE )?DE L'ENFANT\s{0,3}:?\s{0,3}([A-Z][A-Z' -]{1,60})/.exec(folded)?.[1];
+  return told?.trim() === foldText(surname);
 }
 
 /** Children whom a booklet names by their given names alone bear the surname of the first of the parents. */
