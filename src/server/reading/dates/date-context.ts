@@ -43,7 +43,7 @@ const PLACE_BEFORE = composePattern(
 const PLACE_AT_RIGHT = /[^,A-Z] ?[A-Z][A-Z'-]{2,60}, (?:LE|CE)\s{0,30}$/;
 const TOLD =
   /\b(?:NEE?|DECEDEE?|MARIEE?S?|AVEC|DEMEURANT|RECUE?|PAR|NOTAIRE|MAITRE|ME|A|AU|DE|DU|EN)\b[^;.]{0,200}$/;
-const LE_BEFORE = /^\W*(?:LE|CE)[\s:]{0,5}$/;
+const LE_BEFORE = /^\W{0,60}(?:LE|CE)[\s:]{0,5}$/;
 const DATE_BEFORE = /^\W{0,30}(?:DATE\W{0,30}|DATE\W{1,30}LE)?\s{0,30}$/;
 const NOTHING_AFTER = /^[\s.,;)*]{0,30}(?:A )?(?:\d{1,2} ?[H:] ?(?:\d\d)?)?[\s.,;)*]{0,30}$/;
 

@@ -132,6 +132,22 @@ describe('a contract of two sides', () => {
   });
 });
 
+describe('whom the sentence of an act tells', () => {
+  const told = { ...ruled(claire, 0.86), told: true as const };
+
+  it('needs nobody to confirm him, but for one who is sure of another', () => {
+    expect(agreeOnPerson(document, told, weighed(claire, 0.4)).confidence).toBe(0.86);
+    expect(agreeOnPerson(document, told, weighed(paul, 0.63))).toMatchObject({
+      value: 'MARTIN Claire',
+      confidence: 0.86,
+    });
+    expect(agreeOnPerson(document, told, weighed(paul, 0.9)).confidence).toBeLessThan(ENOUGH);
+    expect(agreeOnPerson(document, { ...told, doubted: true }, weighed(claire, 0.4)).confidence).toBeLessThan(
+      ENOUGH,
+    );
+  });
+});
+
 describe('doubt between the two sides of a contract', () => {
   it('is none where each side is whole', () => {
     const [best] = withoutOtherSide([...weighed(claire, 0.6), ...weighed(paul, 0.37)]);

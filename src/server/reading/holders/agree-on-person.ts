@@ -112,6 +112,14 @@ function barAgainst(document: DocumentText, ruled: PersonChoice, best: WeighedHo
   return ruled.value === null ? SURE_OF_THE_ONLY : SURE_ALONE;
 }
 
+/**
+ * « est née … Inès, du sexe féminin, de Jean CARBONNEL », with the surname at the head: an act needs nobody to confirm what it is
+ * made to tell. Of 13 births of the authors that are told so, all were right.
+ */
+function isTold({ told, doubted, unfit }: PersonChoice, best: WeighedHolder): boolean {
+  return told === true && !doubted && !unfit && best.probability < LIKELIER;
+}
+
 /** « ALVAREZ Inès » of « LE BIHAN Corentin et ALVAREZ Inès »: who reads one of two does not contradict who reads both. */
 function isHalfOf({ persons: [one, other] }: PersonChoice, { persons }: WeighedHolder): boolean {
   const isAmong = persons.some((person) => one && foldKey(displayName(person)) === foldKey(displayName(one)));
@@ -161,13 +169,14 @@ export function agreeOnPerson(
   if (!best) return ruled;
   if (keyOf(ruled.persons) === keyOf(best.persons)) {
     if (best.persons.length === 0 || ruled.misread) return ruled;
+    if (isTold(ruled, best)) return ruled;
     const isOfCase = best.persons.some((person) => isParty(person, parties));
     const alike = ruled.confidence >= FIRMLY ? CONFIRMED : CONFIRMED_SURELY;
     if (best.probability < (isOfCase ? CONFIRMED_OF_CASE : alike)) return doubtPerson(ruled);
     if (isDoubtLeft(document, ruled, best)) return ruled;
     return { ...ruled, confidence: Math.max(ruled.confidence, FILED) };
   }
-  if (ruled.misread) return ruled;
+  if (ruled.misread || isTold(ruled, best)) return ruled;
   if (best.persons.length > 0 && best.probability >= barAgainst(document, ruled, best))
     return asChoice(document, best, FILED);
   const likely = best.probability >= (ruled.confidence >= ENOUGH ? LIKELIER : LIKELY);

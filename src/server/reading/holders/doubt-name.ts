@@ -172,7 +172,26 @@ function isCutBehind(text: string, { kind, lastName, firstName }: PersonName): b
   if (kind !== 'natural' || firstName === '' || !isGivenName(lastName)) return false;
   const name = `${firstName} ${formatFirstName(lastName)}`;
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    if (/^ \p{Lu}{2}[\p{L}'-]*/u.test(text.slice(at + name.length, at + name.length + 4))) return true;
+    if (/^ \p{Lu}{2}/u.test(text.slice(at + name.length, at + name.length + 4))) return true;
+  }
+  return false;
+}
+
+/** Surnames of most Vietnamese, whose given name has two words and no comma. */
+const VIETNAMESE = new Set(
+  'NGUYEN TRAN PHAM HUYNH HOANG PHAN VU VO DANG BUI DO HO NGO DUONG LY TRUONG DINH LAM MAI TRINH DOAN LUONG'.split(
+    ' ',
+  ),
+);
+
+/** « PHAM Thu » of « PHAM Thu Trang, pharmacienne », « TRAN Minh » of « TRAN Minh Quân ». */
+function isHalfOfTwoWords(text: string, { kind, lastName, firstName }: PersonName): boolean {
+  const [surname = ''] = foldText(lastName).split(' ');
+  if (kind !== 'natural' || !VIETNAMESE.has(surname) || /[ -]/.test(firstName)) return false;
+  const name = `${foldText(lastName)} ${foldText(firstName)} `;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const [next = ''] = /^[A-Z]{2,30}/.exec(text.slice(at + name.length, at + name.length + 30)) ?? [];
+    if (next !== '' && !nameStopWords.has(next) && !isCommonWord(next)) return true;
   }
   return false;
 }
@@ -226,12 +245,57 @@ export function doubtName(document: DocumentText, choice: PersonChoice): PersonC
         isInsideDenomination(text, person) ||
         isOnlyBeginning(person) ||
         isCutInFront(original, person) ||
-        isCutBehind(original, person),
+        isCutBehind(original, person) ||
+        isHalfOfTwoWords(text, person),
     );
   if (isDoubtful) return doubtNameItself(choice);
   // Half of the lines of such a page are not there: what is read of a name may be what is left of it.
   const isLeftOver = seen < BARELY_SEEN && choice.persons.length > 0;
   return isLeftOver ? holdForClient(choice) : doubtHalf(document, choice);
+}
+
+const HEADS =
+  /\b(?:EPOU(?:X|SE)|PERE|MERE|CONJOINTS?|PARTENAIRES?|(?:(?:PREMIER|DEUXIEME|TROISIEME|QUATRIEME|CINQUIEME|\d(?:ER|E|EME)?) )?(ENFANTS?))\b/g;
+
+/** « Jordy » under « PREMIER ENFANT » of a family's booklet: wherever he is named, he is no spouse. */
+function isChild(folded: string, { kind, firstName }: PersonName): boolean {
+  const given = foldText(firstName);
+  if (kind !== 'natural' || given === '') return false;
+  const heads = [...folded.matchAll(HEADS)];
+  let found = false;
+  for (let at = folded.indexOf(given); at >= 0; at = folded.indexOf(given, at + 1)) {
+    if (/[A-Z'-]/.test(`${folded[at - 1] ?? ' '}${folded[at + given.length] ?? ' '}`)) continue;
+    const head = heads.findLast(({ index }) => index < at);
+    if (!head?.[1]) return false;
+    found = true;
+  }
+  return found;
+}
+
+/** A child taken for one of the two whom a booklet or an act is made for. */
+export function doubtChild(
+  { folded }: Pick<DocumentText, 'folded'>,
+  type: DocumentTypeId,
+  choice: PersonChoice,
+): PersonChoice {
+  const isOfTwo = allPapers[type].person?.couple === true;
+  return isOfTwo && choice.persons.some((person) => isChild(folded, person))
+    ? doubtNameItself(choice)
+    : choice;
+}
+
+const OWNER =
+  /\bPROPRIETAIRES?\b[^\n:]{0,20}(?::| {3}| )\s{0,3}(?:M|MR|MME|MLLE|MM|MONSIEUR|MADAME)\b\.? [A-Z]/;
+
+/** An address for what names its owner: his name was not read whole. */
+export function doubtAddress(
+  { folded }: Pick<DocumentText, 'folded'>,
+  type: DocumentTypeId,
+  choice: PersonChoice,
+): PersonChoice {
+  const isPlace = choice.persons.some(({ kind }) => kind === 'building');
+  const hasOwner = allPapers[type].person?.property === true && OWNER.test(folded);
+  return isPlace && hasOwner ? doubtNameItself(choice) : choice;
 }
 
 /** A marriage or a partnership is between two, and no company is paid a salary. */

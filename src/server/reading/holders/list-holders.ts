@@ -143,7 +143,8 @@ function isName({ kind, lastName, firstName }: PersonName): boolean {
 /** « MENTIONS MARGINALES Marié », « BD DES ALPILLES Mlle », « LA HAYE De »: what was cut out of a sentence, a label or a street. */
 function isNoPerson({ lastName, firstName }: Pick<PersonName, 'lastName' | 'firstName'>): boolean {
   if (nameStopWords.has(foldKey(firstName)) || PARTICLES.has(foldKey(firstName))) return true;
-  if (lastName.split(' ').every((word) => PARTICLES.has(foldKey(word)))) return true;
+  if (lastName.split(' ').every((word) => PARTICLES.has(foldKey(word)) || ARTICLES.has(foldKey(word))))
+    return true;
   const isStop = (word: string) => nameStopWords.has(foldKey(word));
   const isWord = (word: string) => isStop(word) || isCommonWord(word);
   const words = lastName.split(' ');
@@ -155,6 +156,9 @@ function isNoPerson({ lastName, firstName }: Pick<PersonName, 'lastName' | 'firs
     (word) => word.length > 3 && isWord(word),
   );
 }
+
+/** « LES Mentens », a hamlet. */
+const ARTICLES = new Set(['LES', 'AUX', 'CHEZ']);
 
 const VOWEL = /[AEIOUY]/;
 

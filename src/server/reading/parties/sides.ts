@@ -61,6 +61,7 @@ export function readSides(document: DocumentText): Sides {
   const differ = (persons: readonly PersonName[]) => new Set(rolesOf(persons).filter(Boolean)).size > 1;
   const areTogether = (reading: NameReading) => {
     if (differ(reading.persons)) return false;
+    if (isLetterhead(document, reading)) return true;
     if (BOND.test(said(document, reading)) || rolesOf(reading.persons).every(Boolean)) return true;
     return GOVERNED.test(before(document, reading));
   };
@@ -77,6 +78,13 @@ export function readSides(document: DocumentText): Sides {
     },
     areTogether,
   };
+}
+
+/** « Étienne CARDON-LI et Parisa MASSOUDI » as the first line of a letter, above their address: who write it together. */
+function isLetterhead({ lines }: DocumentText, { start, end }: NameReading): boolean {
+  const [first, ...below] = lines;
+  const isAlone = first !== undefined && start === 0 && end === first.text.length;
+  return isAlone && below.slice(0, 2).some(({ text }) => /\b\d{5} \p{Lu}/u.test(text));
 }
 
 const keyOf = (person: PersonName) => foldKey(displayName(person));

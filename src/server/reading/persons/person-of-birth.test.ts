@@ -46,6 +46,30 @@ Copie délivrée le 21 juillet 2026`,
     expect(choice.confidence).toBeGreaterThan(0.7);
   });
 
+  it('is not called as the street is in which he was born', () => {
+    const act = `COPIE INTÉGRALE
+ACTE DE NAISSANCE
+LE GOFF Yann Erwan Marie
+Le vingt-deux octobre est né, 16 avenue Yves Thépot, Yann Erwan Marie, du sexe masculin, de
+Corentin François LE GOFF, né à Plonéour-Lanvern, marin-pêcheur, et de Annick STÉPHAN, née à Penmarc'h
+Copie délivrée le 18 mai 2026`;
+    expect(read(act)).toMatchObject({ value: 'LE GOFF Yann', told: true });
+  });
+
+  it.each([
+    ['on the lines below', '5   Nom\nName – Cognome\nKOWALCZYK-MOREL\n6   Prénoms\nForenames\nInès Wanda'],
+    ['behind labels', '5 Nom / Name   KOWALCZYK-MOREL\n6   Prénoms / Forenames   Inès Wanda'],
+  ])('has the first fields 5 and 6 of a plurilingual extract, %s', (_where, fields) => {
+    const extract = `CONVENTION relative à la délivrance d'extraits plurilingues d'actes de l'état civil signée à Vienne
+3 EXTRAIT DE L'ACTE DE NAISSANCE n° 2115
+${fields}
+7   Sexe   F
+PÈRE / Father   MÈRE / Mother
+5 Nom   KOWALCZYK   MOREL
+6 Prénoms   Piotr Stanislaw   Delphine`;
+    expect(read(extract)).toMatchObject({ value: 'KOWALCZYK-MOREL Inès', told: true });
+  });
+
   it('is a proposal where neither surname stands elsewhere', () => {
     const choice = read(`COPIE INTÉGRALE D'ACTE DE NAISSANCE
 Le quinze mars est née Clémence Rose, du sexe féminin, fille de Didier JÉGOU, cultivateur,
