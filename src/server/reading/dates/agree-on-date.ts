@@ -1,6 +1,6 @@
 import { ENOUGH, FILED, HELD } from '../evidence/trust.ts';
 import { type DocumentText, quoteAt } from '../text/document-text.ts';
-import { areAnnouncedAlike } from './announced-alike.ts';
+import { isAnnouncedAlike } from './announced-alike.ts';
 import type { DateChoice } from './choose-date.ts';
 import type { WeighedDate } from './weigh-dates.ts';
 
@@ -68,7 +68,7 @@ function isContested(
   if (value === null) return false;
   const rivals = listRivals(value, scores);
   if (probability < SURE_OF_CONTESTED) return rivals.length > 0;
-  return rivals.some((rival) => areAnnouncedAlike(document, value, rival, today));
+  return isAnnouncedAlike(document, value, rivals, today);
 }
 
 /** Below this score the rules have heard something against a date: a birth, a term, a wedding told in a margin. */

@@ -83,10 +83,13 @@ function datesOf(line: Line | undefined, dates: readonly FoundDate[]): FoundDate
   return dates.filter((date) => date.start >= line.start && date.start < end);
 }
 
+const MOST_COLUMNS = 20;
+
 /** The head of its column, where the two lines have as many cells and it has one to itself. */
 function findColumn(above: Line, line: Line, date: FoundDate): string | null {
+  const count = line.cells.length;
+  if (count < 2 || count > MOST_COLUMNS || count !== above.cells.length) return null;
   const [heads, values] = [listCells(above), listCells(line)];
-  if (heads.length < 2 || heads.length !== values.length) return null;
   const at = values.findIndex(({ start, end }) => start === date.start && end === date.end);
   const head = heads[at]?.folded ?? '';
   return /[A-Z]{3}/.test(head) && !/\d/.test(head) ? trimContext(head) : null;

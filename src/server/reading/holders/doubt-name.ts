@@ -262,11 +262,11 @@ function isChild(folded: string, { kind, firstName }: PersonName): boolean {
   const given = foldText(firstName);
   if (kind !== 'natural' || given === '') return false;
   const heads = [...folded.matchAll(HEADS)];
-  let found = false;
+  let [found, next] = [false, 0];
   for (let at = folded.indexOf(given); at >= 0; at = folded.indexOf(given, at + 1)) {
     if (/[A-Z'-]/.test(`${folded[at - 1] ?? ' '}${folded[at + given.length] ?? ' '}`)) continue;
-    const head = heads.findLast(({ index }) => index < at);
-    if (!head?.[1]) return false;
+    while ((heads[next]?.index ?? at) < at) next += 1;
+    if (!heads[next - 1]?.[1]) return false;
     found = true;
   }
   return found;

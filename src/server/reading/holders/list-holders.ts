@@ -195,6 +195,16 @@ function describeAmong({ person, starts, features }: Holder, all: readonly Holde
   ];
 }
 
+/** Who is no more than a part of a company's name; each is looked for once, and as many as a paper names at most. */
+function judgeInside({ folded }: DocumentText): (key: string, person: PersonName) => boolean {
+  const text = folded.replace(/\s+/g, ' ');
+  const inside = new Set<string>();
+  return (key, person) => {
+    if (!inside.has(key) && inside.size < MOST && isInsideDenomination(text, person)) inside.add(key);
+    return inside.has(key);
+  };
+}
+
 /**
  * Everybody and everything that a paper of a type may be named after, each once, with its evidence, by first appearance.
  * What the rules have chosen is among them, and the persons of the case whom it names, without a sign that they were.
@@ -206,17 +216,18 @@ export function listHolders(
   parties: readonly PersonName[] = [],
 ): Holder[] {
   const holders = new Map<string, Holder>();
-  const text = document.folded.replace(/\s+/g, ' ');
+  const isInside = judgeInside(document);
   for (const { person: read, start, end, sign } of [
     ...listFound(document, type),
     ...ofChoice(document, ruled),
     ...listNamedParties(document, parties),
   ]) {
     const person = withoutStop(read);
-    if (!isName(person) || isInsideDenomination(text, person)) continue;
+    if (!isName(person)) continue;
     const key = `${person.kind === 'natural' ? '' : 'l '}${foldKey(displayName(person))}`;
     const holder = holders.get(key) ?? { person, starts: [], features: new Set<string>() };
     if (!holders.has(key) && holders.size >= MOST) continue;
+    if (!holders.has(key) && isInside(key, person)) continue;
     holders.set(key, holder);
     if (sign) holder.features.add(`s:${sign}`);
     if (holder.starts.includes(start)) continue;
