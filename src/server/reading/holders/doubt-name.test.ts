@@ -42,7 +42,7 @@ Prénoms Jordy, Omer`;
   expect(judge(natural('CABRIMOL', 'Rodrigue'), natural('ZÉLINE', 'Ghislaine'))).toBe(0.9);
 });
 
-it('holds an address for a report that names its owner', () => {
+it('holds an address for a report that names its owner over the end of a line', () => {
   const place: PersonName = { kind: 'building', lastName: '6 rue Basse', firstName: '' };
   const judge = (text: string) => {
     const document = buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
@@ -51,6 +51,7 @@ it('holds an address for a report that names its owner', () => {
   };
   expect(judge('Propriétaire : M. BRASSEUR-NEUVILLE\nAimery\nBien : 6 rue Basse')).toBeLessThan(ENOUGH);
   expect(judge('Propriétaire : non communiqué\nBien : 6 rue Basse')).toBe(0.9);
+  expect(judge('Propriétaire : Mme MARTIN\nBien : 6 rue Basse')).toBe(0.9);
 });
 
 describe('a name that nobody bears', () => {

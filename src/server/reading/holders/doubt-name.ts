@@ -284,10 +284,11 @@ export function doubtChild(
     : choice;
 }
 
+/** « Propriétaire : M. BRASSEUR-NEUVILLE », and his given name by itself on the next line. */
 const OWNER =
-  /\bPROPRIETAIRES?\b[^\n:]{0,20}(?::| {3}| )\s{0,3}(?:M|MR|MME|MLLE|MM|MONSIEUR|MADAME)\b\.? [A-Z]/;
+  /\bPROPRIETAIRES?\b[^\n:]{0,20}(?::| {3}| ) {0,3}(?:M|MR|MME|MLLE|MM|MONSIEUR|MADAME)\b\.? [A-Z][A-Z'-]{1,40}(?: [A-Z][A-Z'-]{1,40}){0,2}\n[A-Z][A-Z'-]{2,24}(?:\n|$)/;
 
-/** An address for what names its owner: his name was not read whole. */
+/** An address for what names its owner over the end of a line: his name was not read whole. */
 export function doubtAddress(
   { folded }: Pick<DocumentText, 'folded'>,
   type: DocumentTypeId,
