@@ -55,7 +55,7 @@ export const companyPapers = {
     annexes: [],
     quotedAs: ['KBIS'],
     person: company,
-    date: { labels: /A JOUR (AU|A LA DATE DU|EN DATE DU|LE)\W*$/, only: true },
+    date: { labels: /A JOUR ?(AU|A LA DATE DU|EN DATE DU|LE)\W{0,60}$/, only: true },
     answersAfterDeath: false,
     ownership: ofCompany,
     isOwedByEach: false,
@@ -306,7 +306,7 @@ export const companyPapers = {
     quotedAs: [],
     person: company,
     date: {
-      labels: /(PUBLICATION|PARUTION|PARUE?|PARAITRA\w{0,60}|PUBLIEE?|EDITION)\b.{0,200}(DU|LE)?$/,
+      labels: /(PUBLICATION|PARUTION|PARUE?|PARAIT|PARAITRA\w{0,60}|PUBLIEE?|EDITION)\b.{0,200}(DU|LE)?$/,
     },
     answersAfterDeath: false,
     ownership: ofCompany,

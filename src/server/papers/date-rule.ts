@@ -2,6 +2,8 @@
 export interface DateRule {
   /** Folded labels that announce THE date of this type; the text just before a date is tested. */
   labels?: RegExp;
+  /** Of two that labels announce, the one that this announces: « date du rapport » beside « date du diagnostic ». */
+  surer?: RegExp;
   /** The type has no date of its own when no label is found; filed as « sans date ». */
   optional?: true;
   /** No date counts but a labelled one. */

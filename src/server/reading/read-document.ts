@@ -15,8 +15,8 @@ import { ENOUGH, HELD } from './evidence/trust.ts';
 import { type EvidenceModels, loadEvidenceModels } from './evidence-models.ts';
 import { followDate, followPerson, isSameForm, trustType } from './examples/follow-example.ts';
 import { type LearntExample, type Recollection, recall } from './examples/learnt-examples.ts';
-import { agreeOnPerson, agreeOnSide } from './holders/agree-on-person.ts';
-import { doubtHalf, doubtName, doubtNature } from './holders/doubt-name.ts';
+import { agreeOnPerson, agreeOnSide, withoutOtherSide } from './holders/agree-on-person.ts';
+import { doubtAddress, doubtChild, doubtHalf, doubtName, doubtNature } from './holders/doubt-name.ts';
 import { doubtNearParty } from './holders/doubt-near-party.ts';
 import { completeHalves } from './holders/halved-names.ts';
 import { nameAsParties } from './holders/name-as-party.ts';
@@ -239,8 +239,8 @@ function readType(
 }
 
 /** Words that the rules took for a name and that are none are nothing to set against what the learned reader finds. */
-function withoutMisfit(document: DocumentText, ruled: PersonChoice): PersonChoice {
-  const isMisfit = ruled.confidence >= ENOUGH && doubtName(document, ruled).unfit;
+function withoutMisfit(document: DocumentText, type: DocumentTypeId, ruled: PersonChoice): PersonChoice {
+  const isMisfit = ruled.confidence >= ENOUGH && doubtName(document, doubtChild(document, type, ruled)).unfit;
   return isMisfit ? { ...ruled, confidence: HELD } : ruled;
 }
 
@@ -265,12 +265,14 @@ function readPerson(
     return doubtNearParty(document, named, parties);
   }
   if (!allPapers[type].person) return chosen;
-  const ruled = withoutMisfit(document, chosen);
+  const ruled = withoutMisfit(document, type, chosen);
   const kin = isOfAnother(type) ? [] : parties;
   const weighed = weighHolders(document, type, ruled, holders, kin);
-  const ofSides = allPapers[type].person?.sides ? agreeOnSide(ruled, weighed) : null;
-  const agreed = doubtNature(type, ofSides ?? agreeOnPerson(document, ruled, weighed, kin));
-  const whole = completeHalves(document, agreed);
+  const hasSides = allPapers[type].person?.sides === true;
+  const ofSides = hasSides ? agreeOnSide(ruled, weighed) : null;
+  const heard = hasSides ? withoutOtherSide(weighed) : weighed;
+  const agreed = doubtNature(type, ofSides ?? agreeOnPerson(document, ruled, heard, kin));
+  const whole = completeHalves(document, doubtAddress(document, type, doubtChild(document, type, agreed)));
   return doubtNearParty(document, nameAsParties(doubtName(document, whole), parties), parties);
 }
 
@@ -288,7 +290,7 @@ function readDate(
   if (zone !== null || allPapers[type].cues === null) return ruled;
   const weighed = weighDates(document, type, today, dates);
   if (isIdentityPaper(type) && ruled.confidence >= ENOUGH) return doubtMarkedDate(ruled, weighed);
-  return agreeOnDate(document, ruled, weighed, scoreDates(document, type, today));
+  return agreeOnDate(document, ruled, weighed, scoreDates(document, type, today), today);
 }
 
 function listOpen(

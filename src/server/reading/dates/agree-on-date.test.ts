@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENOUGH } from '../evidence/trust.ts';
+import { ENOUGH, FILED } from '../evidence/trust.ts';
 import { buildDocumentText } from '../text/document-text.ts';
 import { agreeOnDate, doubtMarkedDate } from './agree-on-date.ts';
 import type { DateChoice } from './choose-date.ts';
@@ -16,6 +16,7 @@ const ruled = (value: string | null, confidence: number): DateChoice => ({
 const weighed = (value: string | null, probability: number): WeighedDate[] => [
   { value, start: 0, probability },
 ];
+const TODAY = '2026-09-14';
 const nothingAgainst = new Map<string, number>();
 
 describe('two readers of the date of a paper', () => {
@@ -25,6 +26,7 @@ describe('two readers of the date of a paper', () => {
       ruled('2025-03-12', 0.9),
       weighed('2025-03-12', 0.8),
       nothingAgainst,
+      TODAY,
     );
     expect(choice).toMatchObject({ value: '2025-03-12', confidence: 0.9 });
   });
@@ -35,18 +37,19 @@ describe('two readers of the date of a paper', () => {
       ruled('2025-03-12', 0.9),
       weighed('2025-03-03', 0.9),
       nothingAgainst,
+      TODAY,
     );
     expect(choice.confidence).toBeLessThan(ENOUGH);
   });
 
   it('hold « sans date » where the second one reads a date', () => {
-    const choice = agreeOnDate(document, ruled(null, 0.8), weighed('2025-03-12', 0.7), nothingAgainst);
+    const choice = agreeOnDate(document, ruled(null, 0.8), weighed('2025-03-12', 0.7), nothingAgainst, TODAY);
     expect(choice.confidence).toBeLessThan(ENOUGH);
   });
 
   it('never take a day of which the rules know that it is a birth', () => {
     const births = new Map([['1985-02-05', -25]]);
-    const choice = agreeOnDate(document, ruled(null, 0.2), weighed('1985-02-05', 0.99), births);
+    const choice = agreeOnDate(document, ruled(null, 0.2), weighed('1985-02-05', 0.99), births, TODAY);
     expect(choice.value).toBeNull();
   });
 
@@ -55,13 +58,34 @@ describe('two readers of the date of a paper', () => {
       ['2025-03-12', 10],
       ['2025-03-03', 9],
     ]);
-    const choice = agreeOnDate(document, ruled(null, 0.2), weighed('2025-03-12', 0.97), alike);
+    const choice = agreeOnDate(document, ruled(null, 0.2), weighed('2025-03-12', 0.97), alike, TODAY);
     expect(choice.confidence).toBeLessThan(ENOUGH);
+  });
+
+  it('let one who is nearly certain choose where the two are announced in other words, and in no other case', () => {
+    const alike = new Map([
+      ['2025-02-08', 12],
+      ['2024-01-14', 12],
+    ]);
+    const choose = (text: string) => {
+      const page = buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
+      return agreeOnDate(page, ruled(null, 0.2), weighed('2025-02-08', 0.99), alike, TODAY);
+    };
+    const judgment = 'JUGEMENT DU 8 FÉVRIER 2025\nL’ordonnance a été rendue le 14 janvier 2024';
+    expect(choose(judgment)).toMatchObject({ value: '2025-02-08', confidence: FILED });
+    const copy = 'Copie délivrée le 14 janvier 2024\nDélivré conforme au registre, le 8 février 2025';
+    expect(choose(copy).confidence).toBeLessThan(ENOUGH);
   });
 
   it('believe the second one against a day of which the rules are sure only where he is nearly certain', () => {
     const near = (probability: number) =>
-      agreeOnDate(document, ruled('2025-03-12', 0.8), weighed('2025-03-03', probability), nothingAgainst);
+      agreeOnDate(
+        document,
+        ruled('2025-03-12', 0.8),
+        weighed('2025-03-03', probability),
+        nothingAgainst,
+        TODAY,
+      );
     expect(near(0.98)).toMatchObject({ value: '2025-03-03' });
     expect(near(0.98).confidence).toBeGreaterThanOrEqual(ENOUGH);
     expect(near(0.95).confidence).toBeLessThan(ENOUGH);
@@ -69,8 +93,8 @@ describe('two readers of the date of a paper', () => {
 
   it('keep a year that stands without a day, unless a day of another year is nearly certain', () => {
     const year = ruled('2024', 0.75);
-    expect(agreeOnDate(document, year, weighed(null, 0.9), nothingAgainst).confidence).toBe(0.75);
-    const choice = agreeOnDate(document, year, weighed('2025-03-12', 0.95), nothingAgainst);
+    expect(agreeOnDate(document, year, weighed(null, 0.9), nothingAgainst, TODAY).confidence).toBe(0.75);
+    const choice = agreeOnDate(document, year, weighed('2025-03-12', 0.95), nothingAgainst, TODAY);
     expect(choice.confidence).toBeLessThan(ENOUGH);
   });
 });

@@ -1,5 +1,5 @@
 import { composePattern } from '#shared/compose-pattern.ts';
-import { type DocumentText, findLineAt, type Line } from '../text/document-text.ts';
+import { type DocumentText, findLineAt, type Line, listCells } from '../text/document-text.ts';
 import type { FoundDate } from './dates.ts';
 
 /** What stands around a date. */
@@ -43,7 +43,7 @@ const PLACE_BEFORE = composePattern(
 const PLACE_AT_RIGHT = /[^,A-Z] ?[A-Z][A-Z'-]{2,60}, (?:LE|CE)\s{0,30}$/;
 const TOLD =
   /\b(?:NEE?|DECEDEE?|MARIEE?S?|AVEC|DEMEURANT|RECUE?|PAR|NOTAIRE|MAITRE|ME|A|AU|DE|DU|EN)\b[^;.]{0,200}$/;
-const LE_BEFORE = /^\W*(?:LE|CE)\s*$/;
+const LE_BEFORE = /^\W{0,60}(?:LE|CE)[\s:]{0,5}$/;
 const DATE_BEFORE = /^\W{0,30}(?:DATE\W{0,30}|DATE\W{1,30}LE)?\s{0,30}$/;
 const NOTHING_AFTER = /^[\s.,;)*]{0,30}(?:A )?(?:\d{1,2} ?[H:] ?(?:\d\d)?)?[\s.,;)*]{0,30}$/;
 
@@ -72,10 +72,27 @@ function findClosing(before: string, after: string): Closing | null {
   return ends && DATE_BEFORE.test(words) ? 'alone' : null;
 }
 
+/** « (Permis accordé le », then « 30/09/2022.) »: the line above has announced it. */
+function goesOn(above: Line | undefined, own: string): boolean {
+  return own === '' && above !== undefined && /[A-Z0-9] (?:LE|DU|AU)$/.test(above.folded.trimEnd());
+}
+
 function datesOf(line: Line | undefined, dates: readonly FoundDate[]): FoundDate[] {
   if (!line) return [];
   const end = line.start + line.folded.length;
   return dates.filter((date) => date.start >= line.start && date.start < end);
+}
+
+const MOST_COLUMNS = 20;
+
+/** The head of its column, where the two lines have as many cells and it has one to itself. */
+function findColumn(above: Line, line: Line, date: FoundDate): string | null {
+  const count = line.cells.length;
+  if (count < 2 || count > MOST_COLUMNS || count !== above.cells.length) return null;
+  const [heads, values] = [listCells(above), listCells(line)];
+  const at = values.findIndex(({ start, end }) => start === date.start && end === date.end);
+  const head = heads[at]?.folded ?? '';
+  return /[A-Z]{3}/.test(head) && !/\d/.test(head) ? trimContext(head) : null;
 }
 
 /** The heading under which a date stands, when the line above has as many as the line has dates. */
@@ -86,6 +103,10 @@ function findHeading(
   dates: readonly FoundDate[],
 ): string | null {
   if (!above || !line || datesOf(above, dates).length > 0) return null;
+  // « Validité : dix-huit mois. », then « Furiani, le … »: a sentence heads no column.
+  if (/\p{Ll}\.$/u.test(above.text) && above.cells.length === 1) return null;
+  const column = findColumn(above, line, date);
+  if (column !== null) return column;
   const beside = datesOf(line, dates);
   const headings = above.folded.match(COLUMN) ?? [];
   return headings.length === beside.length ? (headings[beside.indexOf(date)] ?? null) : null;
@@ -119,7 +140,7 @@ export function readContext(
     wide: trimContext(wide),
     above: above && datesOf(above, dates).length === 0 ? trimContext(above.folded) : '',
     after,
-    closing: from === line?.start ? findClosing(before, after) : null,
+    closing: from === line?.start && !goesOn(above, own) ? findClosing(before, after) : null,
     heads: line?.folded.trimStart().startsWith(own) ?? false,
   };
 }

@@ -60,3 +60,61 @@ Mariée le 12 août 2006 avec Sylvain PASCO
 Délivré par voie administrative le 19 février 2026`;
   expect(dateOf('acte_naissance', act)).toBe('2026-02-19');
 });
+
+it('a sentence about validity heads no column in which the next line’s day would stand', () => {
+  const certificate = `CERTIFICAT D'URBANISME D'INFORMATION
+Vu la demande présentée le 11 juin 2025 ; vu le plan local d'urbanisme approuvé le 9 octobre 2019 ;
+Aucun sursis à statuer n'est opposable. Durée de validité : dix-huit mois.
+Furiani, le 2 juillet 2025
+Le Maire`;
+  expect(dateOf('certificat_urbanisme', certificate)).toBe('2025-07-02');
+});
+
+it('the days of a table are told by the heads of their columns', () => {
+  const invoice = `KACZMAREK TOITURE
+Facture   Date   Échéance   Chantier
+FA-25-0172   08/07/2025   07/08/2025   grange, 6 rue du Pressoir
+Travaux réceptionnés sans réserve le 30/06/2025.`;
+  expect(dateOf('facture_travaux', invoice)).toBe('2025-07-08');
+});
+
+it('of a report’s two days the one of the report, not of the diagnosis', () => {
+  const report = `RAPPORT DE L'ÉTAT DE L'INSTALLATION INTÉRIEURE D'ÉLECTRICITÉ
+Date du diagnostic
+18/05/2025
+Date du rapport
+20/05/2025`;
+  expect(dateOf('electricite', report)).toBe('2025-05-20');
+});
+
+it('a line that goes on with what the line above announces dates no paper', () => {
+  const declaration = `DÉCLARATION ATTESTANT L'ACHÈVEMENT DES TRAVAUX
+J'atteste que les travaux sont conformes à l'autorisation. (Permis accordé le
+30/09/2022.)
+À Les Sables-d'Olonne   Signature de l'architecte
+Le : 19 mars 2024   sans objet`;
+  expect(dateOf('daact', declaration)).toBe('2024-03-19');
+});
+
+it('a judgment is dated below its title, whatever the title opens', () => {
+  const judgment = `TRIBUNAL JUDICIAIRE D'ÉVREUX
+JUGEMENT D'OUVERTURE DE TUTELLE
+du 4 décembre 2025
+Vu le certificat médical du docteur BONNET, inscrit sur la liste du procureur, en date du 15
+juillet 2025 ;`;
+  expect(dateOf('jugement_protection', judgment)).toBe('2025-12-04');
+});
+
+it('a copy may tell in letters when it was delivered', () => {
+  const act = `EXTRAIT D'ACTE DE NAISSANCE
+Le vingt-neuf juin mil neuf cent quatre-vingt-huit est née à Quimperlé : NOM LE GOFF
+Délivré conformément aux registres, sur papier libre,
+À Quimperlé, le neuf janvier deux mille vingt-six.`;
+  expect(dateOf('acte_naissance', act)).toBe('2026-01-09');
+});
+
+it('« à jour au » is heard where a blank was not recognised', () => {
+  const extract =
+    'EXTRAIT KBIS\nà jourau 5 février 2026\nSCI KAW ET PATAWA\nExtrait délivré le 6 février 2026';
+  expect(dateOf('kbis', extract)).toBe('2026-02-05');
+});

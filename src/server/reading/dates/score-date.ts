@@ -66,8 +66,16 @@ function headsDeed(document: DocumentText, { own, after }: DateContext, date: Fo
   return /^(?:ACTE )?(?:DU|EN DATE DU)$/.test(own) && after.trim() === '' && line?.top === true;
 }
 
+/** « Délivré conforme au registre, à Quimperlé, le neuf janvier … »: a copy may tell its own day in letters as well. */
+function isOfCopy({ own, above, closing }: DateContext): boolean {
+  return closing === 'place' && /\b(?:DELIVR|CONFORM|COPIE)/.test(`${above} ${own}`);
+}
+
 /** What a line gives that dates the whole paper by its place alone. */
 const CLOSING = { place: 5, alone: 4, beside: 3 } as const;
+
+/** What the label that counts among several is worth: as much as a winner needs. */
+const SURER = 4;
 
 export interface Wanted {
   rule: DateRule;
@@ -95,6 +103,7 @@ export function scoreDate(
   // « Ordonnance du 12 décembre 2022 » at the head of a line is the document, not a law that it cites.
   const heads = labelled && context.heads;
   let score = (labelled ? 8 : rule.only ? -6 : 0) + (heads ? 2 : 0);
+  if (labelled && (rule.surer?.test(context.own) || rule.surer?.test(wide))) score += SURER;
   let made = labelled;
   for (const found of findRoles(context, type)) {
     const { role, weight } = found;
@@ -107,7 +116,7 @@ export function scoreDate(
   if (rule.not?.test(wide)) score -= 10;
   if (rule.margin && !labelled && isInMargin(document, date.start, closing !== null)) score -= 12;
   if (rule.followedBy?.test(document.folded.slice(date.end, date.end + 90))) score += 5;
-  if (rule.eventInLetters && date.form === 'letters') score -= 10;
+  if (rule.eventInLetters && date.form === 'letters' && !isOfCopy(context)) score -= 10;
   if (score === 0 && closing) {
     score += CLOSING[closing];
     made = true;

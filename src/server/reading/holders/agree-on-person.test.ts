@@ -3,7 +3,7 @@ import { ENOUGH } from '../evidence/trust.ts';
 import type { PersonName } from '../names/person-name.ts';
 import { NOBODY, type PersonChoice } from '../persons/person-choice.ts';
 import { buildDocumentText } from '../text/document-text.ts';
-import { agreeOnPerson, agreeOnSide } from './agree-on-person.ts';
+import { agreeOnPerson, agreeOnSide, withoutOtherSide } from './agree-on-person.ts';
 import type { WeighedHolder } from './weigh-holders.ts';
 
 const document = buildDocumentText([
@@ -129,5 +129,37 @@ describe('a contract of two sides', () => {
     expect(agreeOnSide(ruled(claire, 0.74), weighed(paul, 0.9))).toBeNull();
     expect(agreeOnSide(ruled(claire, 0.88), weighed(claire, 0.9))).toBeNull();
     expect(agreeOnSide({ ...ruled(claire, 0.88), doubted: true }, weighed(paul, 0.9))).toBeNull();
+  });
+});
+
+describe('whom the sentence of an act tells', () => {
+  const told = { ...ruled(claire, 0.86), told: true as const };
+
+  it('needs nobody to confirm him, but for one who is sure of another', () => {
+    expect(agreeOnPerson(document, told, weighed(claire, 0.4)).confidence).toBe(0.86);
+    expect(agreeOnPerson(document, told, weighed(paul, 0.63))).toMatchObject({
+      value: 'MARTIN Claire',
+      confidence: 0.86,
+    });
+    expect(agreeOnPerson(document, told, weighed(paul, 0.9)).confidence).toBeLessThan(ENOUGH);
+    expect(agreeOnPerson(document, { ...told, doubted: true }, weighed(claire, 0.4)).confidence).toBeLessThan(
+      ENOUGH,
+    );
+  });
+});
+
+describe('doubt between the two sides of a contract', () => {
+  it('is none where each side is whole', () => {
+    const [best] = withoutOtherSide([...weighed(claire, 0.6), ...weighed(paul, 0.37)]);
+    expect(best).toMatchObject({ persons: [claire] });
+    expect(best?.probability).toBeCloseTo(0.97);
+  });
+
+  it('stays where the second one is a part of the first, nobody, or as likely', () => {
+    const both: WeighedHolder = { persons: [claire, paul], start: 0, probability: 0.6 };
+    expect(withoutOtherSide([both, ...weighed(paul, 0.37)])[0]?.probability).toBe(0.6);
+    const nobody: WeighedHolder = { persons: [], start: null, probability: 0.37 };
+    expect(withoutOtherSide([...weighed(claire, 0.6), nobody])[0]?.probability).toBe(0.6);
+    expect(withoutOtherSide([...weighed(claire, 0.45), ...weighed(paul, 0.4)])[0]?.probability).toBe(0.45);
   });
 });

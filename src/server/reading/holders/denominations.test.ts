@@ -22,6 +22,12 @@ it('a denomination that a sentence announces, over the end of a line', () => {
   expect(names(text, 'SCI')).toContain('SCI LES HAUTS DE SAINT-LEU');
 });
 
+it('a denomination that is announced with its form has it once', () => {
+  expect(names('une société : SCI TAMARIN DES\nHAUTS. Forme : SCI.', 'SCI')).toEqual([
+    'SCI TAMARIN DES HAUTS',
+  ]);
+});
+
 it('no words of a sentence, no form alone', () => {
   expect(names('La société est dissoute, SARL')).toEqual([]);
   expect(names('La société SARL (SARL)')).toEqual([]);

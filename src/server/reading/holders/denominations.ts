@@ -44,7 +44,9 @@ function isDenomination(name: string): boolean {
 function denomination(name: string, form: string, start: number, sign: string): FoundName[] {
   const bare = name.replace(/^[«" ]{1,3}|[»" .,-]{1,4}$/gu, '');
   if (!isDenomination(bare)) return [];
-  const lastName = `${form} ${formatLastName(bare)}`.trim();
+  // « la société : SCI TAMARIN DES HAUTS » has its form itself.
+  const isWhole = SHORT_FORMS.has(foldAligned(bare).split(' ')[0] ?? '');
+  const lastName = `${isWhole ? '' : form} ${formatLastName(bare)}`.trim();
   return [{ person: { kind: 'company', lastName, firstName: '' }, start, end: start + bare.length, sign }];
 }
 

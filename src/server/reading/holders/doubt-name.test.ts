@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ENOUGH } from '../evidence/trust.ts';
 import type { PersonName } from '../names/person-name.ts';
 import { buildDocumentText } from '../text/document-text.ts';
-import { doubtName, doubtNature } from './doubt-name.ts';
+import { doubtAddress, doubtChild, doubtName, doubtNature } from './doubt-name.ts';
 
 const company = (lastName: string): PersonName => ({ kind: 'company', lastName, firstName: '' });
 const natural = (lastName: string, firstName: string): PersonName => ({
@@ -17,7 +17,56 @@ function isHeld(text: string, ...persons: PersonName[]): boolean {
   return doubtName(document, choice).confidence < ENOUGH;
 }
 
+it('holds a Vietnamese given name of which one word was read', () => {
+  const act = 'et PHAM Thu Trang, pharmacienne, née à Hué';
+  expect(isHeld(act, natural('PHAM', 'Thu'))).toBe(true);
+  expect(isHeld('et PHAM Thu, née à Hué', natural('PHAM', 'Thu'))).toBe(false);
+});
+
+it('holds a child for one of the two whom a booklet is made for', () => {
+  const booklet = `ÉPOUX - PÈRE
+CABRIMOL
+Rodrigue, Hugues
+ÉPOUSE - MÈRE
+Nom ZÉLINE
+Prénoms Ghislaine
+PREMIER ENFANT
+Nom CABRIMOL
+Prénoms Jordy, Omer`;
+  const judge = (...persons: PersonName[]) => {
+    const document = buildDocumentText([{ number: 1, text: booklet, source: 'text', confidence: 1 }]);
+    const choice = { persons, value: 'read', confidence: 0.9, evidence: null };
+    return doubtChild(document, 'livret_famille', choice).confidence;
+  };
+  expect(judge(natural('CABRIMOL', 'Jordy'), natural('ZÉLINE', 'Ghislaine'))).toBeLessThan(ENOUGH);
+  expect(judge(natural('CABRIMOL', 'Rodrigue'), natural('ZÉLINE', 'Ghislaine'))).toBe(0.9);
+});
+
+it('holds an address for a report that names its owner over the end of a line', () => {
+  const place: PersonName = { kind: 'building', lastName: '6 rue Basse', firstName: '' };
+  const judge = (text: string) => {
+    const document = buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
+    const choice = { persons: [place], value: 'read', confidence: 0.9, evidence: null };
+    return doubtAddress(document, 'plomb', choice).confidence;
+  };
+  expect(judge('Propriétaire : M. BRASSEUR-NEUVILLE\nAimery\nBien : 6 rue Basse')).toBeLessThan(ENOUGH);
+  expect(judge('Propriétaire : non communiqué\nBien : 6 rue Basse')).toBe(0.9);
+  expect(judge('Propriétaire : Mme MARTIN\nBien : 6 rue Basse')).toBe(0.9);
+});
+
 describe('a name that nobody bears', () => {
+  it('is two given names before a surname in capitals', () => {
+    const act = 'Monsieur Tanguy Louis DU couËDIC, officier de marine';
+    expect(isHeld(act, natural('LOUIS', 'Tanguy'))).toBe(true);
+    expect(isHeld('Monsieur Tanguy Louis, officier de marine', natural('LOUIS', 'Tanguy'))).toBe(false);
+  });
+
+  it('is none of what two columns say of two people', () => {
+    const table = 'Nom   TRAORÉ   LORIEUX\nPrénom(s)   Bakary   Solenn, Marie';
+    expect(isHeld(table, natural('TRAORÉ', 'Bakary'), natural('LORIEUX', 'Solenn'))).toBe(false);
+    expect(isHeld('Prénom(s) : Van Anh, Julien', natural('NGUYEN', 'Van'))).toBe(true);
+  });
+
   it('is a legal form without anything behind it', () => {
     expect(isHeld('La SCI est dissoute.', company('SCI SCI'))).toBe(true);
     expect(isHeld('La SCI DES LILAS est dissoute.', company('SCI DES LILAS'))).toBe(false);

@@ -6,11 +6,12 @@ import { readCompanyName } from '../names/company-names.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { nameStopWords } from '../names/name-stop-words.ts';
 import { PARTICLES } from '../names/name-tokens.ts';
-import type { PersonName } from '../names/person-name.ts';
+import { formatFirstName, type PersonName } from '../names/person-name.ts';
 import { doubtNameItself, holdForClient, type PersonChoice } from '../persons/person-choice.ts';
-import type { DocumentText } from '../text/document-text.ts';
+import { type DocumentText, listCells } from '../text/document-text.ts';
 import { foldKey, foldText, foldWords } from '../text/fold.ts';
 import { isHalved } from './halved-names.ts';
+import { isInsideDenomination } from './inside-denominations.ts';
 
 /** « MARTIN Clément et ROJAS Clément »: the given name of the one was read for the other's. */
 function areAlike([first, second]: readonly PersonName[]): boolean {
@@ -166,6 +167,35 @@ function isCutInFront(text: string, { kind, lastName, firstName }: PersonName): 
   return fronts.length > 0 && fronts.every(isPartOfName);
 }
 
+/** « LOUIS Tanguy » of « Monsieur Tanguy Louis DU couËDIC »: written like a given name, with a surname in capitals behind it. */
+function isCutBehind(text: string, { kind, lastName, firstName }: PersonName): boolean {
+  if (kind !== 'natural' || firstName === '' || !isGivenName(lastName)) return false;
+  const name = `${firstName} ${formatFirstName(lastName)}`;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    if (/^ \p{Lu}{2}/u.test(text.slice(at + name.length, at + name.length + 4))) return true;
+  }
+  return false;
+}
+
+/** Surnames of most Vietnamese, whose given name has two words and no comma. */
+const VIETNAMESE = new Set(
+  'NGUYEN TRAN PHAM HUYNH HOANG PHAN VU VO DANG BUI DO HO NGO DUONG LY TRUONG DINH LAM MAI TRINH DOAN LUONG'.split(
+    ' ',
+  ),
+);
+
+/** « PHAM Thu » of « PHAM Thu Trang, pharmacienne », « TRAN Minh » of « TRAN Minh Quân ». */
+function isHalfOfTwoWords(text: string, { kind, lastName, firstName }: PersonName): boolean {
+  const [surname = ''] = foldText(lastName).split(' ');
+  if (kind !== 'natural' || !VIETNAMESE.has(surname) || /[ -]/.test(firstName)) return false;
+  const name = `${foldText(lastName)} ${foldText(firstName)} `;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const [next = ''] = /^[A-Z]{2,30}/.exec(text.slice(at + name.length, at + name.length + 30)) ?? [];
+    if (next !== '' && !nameStopWords.has(next) && !isCommonWord(next)) return true;
+  }
+  return false;
+}
+
 const LONGEST_WORD = 40;
 
 function isPartOfName(word: string): boolean {
@@ -195,10 +225,8 @@ const BEGINNINGS = new Set([
 const BARELY_SEEN = 0.7;
 
 /** What was chosen in the right place may still be no name that anybody bears: a person looks. */
-export function doubtName(
-  { text: original, folded, seen }: DocumentText,
-  choice: PersonChoice,
-): PersonChoice {
+export function doubtName(document: DocumentText, choice: PersonChoice): PersonChoice {
+  const { text: original, folded, seen } = document;
   const text = folded.replace(/\s+/g, ' ');
   const isDoubtful =
     areAlike(choice.persons) ||
@@ -214,13 +242,61 @@ export function doubtName(
         isBank(person) ||
         isShorterElsewhere(text, person) ||
         isMadeOfWords(person) ||
+        isInsideDenomination(text, person) ||
         isOnlyBeginning(person) ||
-        isCutInFront(original, person),
+        isCutInFront(original, person) ||
+        isCutBehind(original, person) ||
+        isHalfOfTwoWords(text, person),
     );
   if (isDoubtful) return doubtNameItself(choice);
   // Half of the lines of such a page are not there: what is read of a name may be what is left of it.
   const isLeftOver = seen < BARELY_SEEN && choice.persons.length > 0;
-  return isLeftOver ? holdForClient(choice) : doubtHalf({ folded }, choice);
+  return isLeftOver ? holdForClient(choice) : doubtHalf(document, choice);
+}
+
+const HEADS =
+  /\b(?:EPOU(?:X|SE)|PERE|MERE|CONJOINTS?|PARTENAIRES?|(?:(?:PREMIER|DEUXIEME|TROISIEME|QUATRIEME|CINQUIEME|\d(?:ER|E|EME)?) )?(ENFANTS?))\b/g;
+
+/** « Jordy » under « PREMIER ENFANT » of a family's booklet: wherever he is named, he is no spouse. */
+function isChild(folded: string, { kind, firstName }: PersonName): boolean {
+  const given = foldText(firstName);
+  if (kind !== 'natural' || given === '') return false;
+  const heads = [...folded.matchAll(HEADS)];
+  let [found, next] = [false, 0];
+  for (let at = folded.indexOf(given); at >= 0; at = folded.indexOf(given, at + 1)) {
+    if (/[A-Z'-]/.test(`${folded[at - 1] ?? ' '}${folded[at + given.length] ?? ' '}`)) continue;
+    while ((heads[next]?.index ?? at) < at) next += 1;
+    if (!heads[next - 1]?.[1]) return false;
+    found = true;
+  }
+  return found;
+}
+
+/** A child taken for one of the two whom a booklet or an act is made for. */
+export function doubtChild(
+  { folded }: Pick<DocumentText, 'folded'>,
+  type: DocumentTypeId,
+  choice: PersonChoice,
+): PersonChoice {
+  const isOfTwo = allPapers[type].person?.couple === true;
+  return isOfTwo && choice.persons.some((person) => isChild(folded, person))
+    ? doubtNameItself(choice)
+    : choice;
+}
+
+/** « Propriétaire : M. BRASSEUR-NEUVILLE », and his given name by itself on the next line. */
+const OWNER =
+  /\bPROPRIETAIRES?\b[^\n:]{0,20}(?::| {3}| ) {0,3}(?:M|MR|MME|MLLE|MM|MONSIEUR|MADAME)\b\.? [A-Z][A-Z'-]{1,40}(?: [A-Z][A-Z'-]{1,40}){0,2}\n[A-Z][A-Z'-]{2,24}(?:\n|$)/;
+
+/** An address for what names its owner over the end of a line: his name was not read whole. */
+export function doubtAddress(
+  { folded }: Pick<DocumentText, 'folded'>,
+  type: DocumentTypeId,
+  choice: PersonChoice,
+): PersonChoice {
+  const isPlace = choice.persons.some(({ kind }) => kind === 'building');
+  const hasOwner = allPapers[type].person?.property === true && OWNER.test(folded);
+  return isPlace && hasOwner ? doubtNameItself(choice) : choice;
 }
 
 /** A marriage or a partnership is between two, and no company is paid a salary. */
@@ -245,9 +321,11 @@ function isFirstOfTwoWords(folded: string, { kind, firstName }: PersonName): boo
 }
 
 /** A client who bears it tells whether all of the given name was read. */
-export function doubtHalf({ folded }: Pick<DocumentText, 'folded'>, choice: PersonChoice): PersonChoice {
+export function doubtHalf({ folded, lines }: DocumentText, choice: PersonChoice): PersonChoice {
   const text = folded.replace(/\s+/g, ' ');
-  return choice.persons.some((person) => isHalved(text, person) || isFirstOfTwoWords(folded, person))
+  // « Bakary   Solenn, Marie » are the given names of two, in the columns of a table.
+  const cells = lines.flatMap((line) => listCells(line).map((cell) => cell.folded)).join('\n');
+  return choice.persons.some((person) => isHalved(text, person) || isFirstOfTwoWords(cells, person))
     ? holdForClient(choice)
     : choice;
 }

@@ -27,6 +27,27 @@ describe('whom a paper may be named after', () => {
     expect(pairs).toContain('LE GOFF Yann + LE GOFF Soizic');
   });
 
+  it('holds nobody who is a part of a company’s name, unless he stands by himself as well', () => {
+    const sold = 'Vendeur : SCI BRISE MARINE\nAcquéreur : M. CARPAYE Loïc\n97400 Saint-Denis';
+    expect(offer('avant_contrat', sold).names).toEqual(['SCI BRISE MARINE', 'CARPAYE Loïc']);
+    const own = `${sold}\nGérante : Mme BRISE Marine`;
+    expect(offer('avant_contrat', own).names).toContain('BRISE Marine');
+  });
+
+  it('takes no letters without a vowel for a name, which a signature was read as', () => {
+    const { names } = offer('procuration', 'Bon pour pouvoir\nNN NANS\nM. NG Julien');
+    expect(names).toEqual(['NG Julien']);
+  });
+
+  it('takes no number for a company’s name, and none of a code for a part of a name', () => {
+    const extract = 'EXTRAIT KBIS\nSCI KAW ET PATAWA\nDénomination\n811 744 028 RCS Cayenne';
+    const companies = offer('kbis', extract).names;
+    expect(companies).toContain('SCI KAW ET PATAWA');
+    expect(companies).not.toContain('SCI 811 744 028');
+    const { names } = offer('plan_cadastral', 'Propriétaire   MBC7TF   PRÉVOT-LÉMERY YOLANDE   1955');
+    expect(names).not.toContain('TF PRÉVOT-LÉMERY Yolande');
+  });
+
   it('names papers of companies after companies only', () => {
     const { names } = offer('statuts', 'SCI LES ORMES\nGérant : Paul MARTIN, né le 3 mai 1970 à Brest');
     expect(names).toContain('SCI LES ORMES');

@@ -22,6 +22,7 @@ import type { DocumentText } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
 import { listDenominations } from './denominations.ts';
 import { type FoundName, ofReading } from './found-name.ts';
+import { isInsideDenomination } from './inside-denominations.ts';
 import { listNamedParties } from './named-parties.ts';
 import { listJoined, listOpenings, listShared } from './names-in-cells.ts';
 import { listFirms, listHouses, listPlots } from './places-and-firms.ts';
@@ -120,6 +121,8 @@ function listFound(document: DocumentText, type: DocumentTypeId): FoundName[] {
 }
 
 const NAME = /^[\p{L}\d][\p{L}\d' .&-]{0,120}$/u;
+/** « SCI 811 744 028 », of a label that stands below its value. */
+const NUMBER = /^\p{Lu}{1,12} \d{3} ?\d{3} ?\d{3}\b/u;
 const CIVILITY = /^(?:MONSIEUR|MADAME|MADEMOISELLE|M\.?|MME|MLLE|MR)\b/;
 const BORN = /^,?\s{0,2}\(?NEE?\b/;
 
@@ -130,7 +133,7 @@ function withoutStop(person: PersonName): PersonName {
 }
 
 function isName({ kind, lastName, firstName }: PersonName): boolean {
-  if (!NAME.test(lastName)) return false;
+  if (!NAME.test(lastName) || (kind === 'company' && NUMBER.test(lastName))) return false;
   return (
     kind !== 'natural' ||
     (firstName !== '' && foldKey(lastName).length > 1 && !isNoPerson({ lastName, firstName }))
@@ -140,16 +143,24 @@ function isName({ kind, lastName, firstName }: PersonName): boolean {
 /** « MENTIONS MARGINALES Marié », « BD DES ALPILLES Mlle », « LA HAYE De »: what was cut out of a sentence, a label or a street. */
 function isNoPerson({ lastName, firstName }: Pick<PersonName, 'lastName' | 'firstName'>): boolean {
   if (nameStopWords.has(foldKey(firstName)) || PARTICLES.has(foldKey(firstName))) return true;
-  if (lastName.split(' ').every((word) => PARTICLES.has(foldKey(word)))) return true;
+  if (lastName.split(' ').every((word) => PARTICLES.has(foldKey(word)) || ARTICLES.has(foldKey(word))))
+    return true;
   const isStop = (word: string) => nameStopWords.has(foldKey(word));
   const isWord = (word: string) => isStop(word) || isCommonWord(word);
   const words = lastName.split(' ');
+  // « NN Nans », of a signature that was taken for print.
+  if (words.every((word) => !VOWEL.test(foldKey(word)) && foldKey(word) !== 'NG')) return true;
   // « VERGER Aymeric »: one word that papers use otherwise is a surname like another.
   if (isGivenName(firstName)) return words.every(words.length > 1 ? isWord : isStop);
   return [...lastName.split(/[\s'’-]/), ...firstName.split(/[\s'’-]/)].some(
     (word) => word.length > 3 && isWord(word),
   );
 }
+
+/** « LES Mentens », a hamlet. */
+const ARTICLES = new Set(['LES', 'AUX', 'CHEZ']);
+
+const VOWEL = /[AEIOUY]/;
 
 function describeMention(document: DocumentText, start: number, end: number): string[] {
   const written = document.text.slice(start, end);
@@ -184,6 +195,16 @@ function describeAmong({ person, starts, features }: Holder, all: readonly Holde
   ];
 }
 
+/** Who is no more than a part of a company's name; each is looked for once, and as many as a paper names at most. */
+function judgeInside({ folded }: DocumentText): (key: string, person: PersonName) => boolean {
+  const text = folded.replace(/\s+/g, ' ');
+  const inside = new Set<string>();
+  return (key, person) => {
+    if (!inside.has(key) && inside.size < MOST && isInsideDenomination(text, person)) inside.add(key);
+    return inside.has(key);
+  };
+}
+
 /**
  * Everybody and everything that a paper of a type may be named after, each once, with its evidence, by first appearance.
  * What the rules have chosen is among them, and the persons of the case whom it names, without a sign that they were.
@@ -195,6 +216,7 @@ export function listHolders(
   parties: readonly PersonName[] = [],
 ): Holder[] {
   const holders = new Map<string, Holder>();
+  const isInside = judgeInside(document);
   for (const { person: read, start, end, sign } of [
     ...listFound(document, type),
     ...ofChoice(document, ruled),
@@ -205,6 +227,7 @@ export function listHolders(
     const key = `${person.kind === 'natural' ? '' : 'l '}${foldKey(displayName(person))}`;
     const holder = holders.get(key) ?? { person, starts: [], features: new Set<string>() };
     if (!holders.has(key) && holders.size >= MOST) continue;
+    if (!holders.has(key) && isInside(key, person)) continue;
     holders.set(key, holder);
     if (sign) holder.features.add(`s:${sign}`);
     if (holder.starts.includes(start)) continue;

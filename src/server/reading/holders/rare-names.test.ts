@@ -12,6 +12,7 @@ it.each([
   ["L'HÉNORET Alan Paul\n4 rue du Calvaire", "L'HÉNORET Alan"],
   ['Requérante : LIN Mei, sexe féminin', 'LIN Mei'],
   ['Locataire   RAHARISON Lova Nirina', 'RAHARISON Lova'],
+  ['Concernant : GUILHOU, prénoms Norbert Aimé', 'GUILHOU Norbert'],
   ['Numéro fiscal   SAINT-AUBIN LORRAINE', 'SAINT-AUBIN Lorraine'],
 ])('offers whom no list of given names knows: « %s »', (text, expected) => {
   expect(names(text)).toContain(expected);

@@ -7,9 +7,9 @@ import { type DocumentText, listCells } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
 import type { FoundName } from './found-name.ts';
 
-/** « L'HÉNORET Alan Paul », « TRAN Thi Mai, née le … »: capitals, then given names, at the head of a cell or behind its label. */
+/** « L'HÉNORET Alan Paul », « TRAN Thi Mai, née le … », « GUILHOU, prénoms Norbert Aimé »: capitals, then given names, at the head of a cell or behind its label. */
 const CASED =
-  /(?:^|: |\b(?:M\.?|Mme|Mlle|MME|MLLE|Monsieur|Madame) )(?<last>\p{Lu}[\p{Lu}'-]{1,30}(?: \p{Lu}[\p{Lu}'-]{1,30}){0,3}) (?<first>\p{Lu}\p{Ll}[\p{L}-]{0,30})/gu;
+  /(?:^|: |\b(?:M\.?|Mme|Mlle|MME|MLLE|Monsieur|Madame) )(?<last>\p{Lu}[\p{Lu}'-]{1,30}(?: \p{Lu}[\p{Lu}'-]{1,30}){0,3})(?<between>(?:,? pr[ée]noms? ?:?)?) (?<first>\p{Lu}\p{Ll}[\p{L}-]{0,30})/gu;
 
 /** Further given names, and what may stand behind the last one. */
 const MORE_GIVEN = /^(?:,? \p{Lu}\p{Ll}[\p{L}-]{0,30}){0,4}/u;
@@ -24,7 +24,11 @@ function isWord(word: string): boolean {
   return nameStopWords.has(foldKey(word)) || (isCommonWord(word) && !isGivenName(word));
 }
 
-function asName({ last, first }: Partial<Record<string, string>>, at: number, sign: string): FoundName[] {
+function asName(
+  { last, between = '', first }: Partial<Record<string, string>>,
+  at: number,
+  sign: string,
+): FoundName[] {
   // « TRAN Thi Mai »: half of a given name is none.
   if (!last || !first || opensGivenName({ text: first })) return [];
   if (last.split(/[ '-]/).some(isWord) || first.split('-').some(isWord)) return [];
@@ -32,7 +36,7 @@ function asName({ last, first }: Partial<Record<string, string>>, at: number, si
     {
       person: { kind: 'natural', lastName: formatLastName(last), firstName: formatFirstName(first) },
       start: at,
-      end: at + last.length + 1 + first.length,
+      end: at + last.length + between.length + 1 + first.length,
       sign,
     },
   ];

@@ -33,6 +33,14 @@ DATE D'EXPIR. / Expiry date ${printedExpiry}
 ADRESSE / Address 12 RUE DES LILAS
 DATE DE DÉLIVRANCE / Date of issue ${issued}
 ${zone}`;
+const foreignPassport = (issued: string, printed: string) => `BURKINA FASO / PASSEPORT
+Nom / Name Sexe / Sex
+OUÉDRAOGO M
+Date de délivrance / Date of issue ${issued}
+Date d'expiration ${printed}
+Date de naissance / Date of birth 28/02/1991
+${pad('P<BFAOUEDRAOGO<<WENDKUUNI<ACHILLE', 44)}
+${pad(`A2938471<6BFA910228${digit('910228')}M290614${digit('290614')}`, 42)}02`;
 const passport = (issued: string, zone: string) => `PASSEPORT / PASSPORT
 Date de naissance / Date of birth 21 05 1973
 Date de délivrance / Date of issue ${issued}
@@ -119,5 +127,25 @@ describe('la date de délivrance, recoupée avec la bande de lecture optique', (
     const front = "CARTE NATIONALE D'IDENTITÉ\nNom : DURAND\nMOÉRAMENCTERC<C<<CCeC\n";
     expect(choose('cni', front + second)).toEqual({ value: '2015-04', sure: true });
     expect(choose('cni', front + second.replace('1504', '1604')).sure).toBe(false);
+  });
+});
+
+describe('a passport of another state', () => {
+  const read = (text: string) => {
+    const document = buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
+    const zone = findMachineReadableZone(text.split('\n'), today);
+    return chooseIdentityDate(document, 'passeport', zone, today);
+  };
+
+  it('may be good for five years though its holder is of age, a French one may not', () => {
+    const choice = read(foreignPassport('15/06/2024', '14/06/2029'));
+    expect(choice).toMatchObject({ value: '2024-06-15' });
+    expect(choice.confidence).toBeGreaterThan(SURE);
+    const french = foreignPassport('15/06/2024', '14/06/2029').replaceAll('BFA', 'FRA');
+    expect(read(french).confidence).toBeLessThan(SURE);
+  });
+
+  it('is held where its day of issue suits no term', () => {
+    expect(read(foreignPassport('15/03/2024', '14/06/2029')).confidence).toBeLessThan(SURE);
   });
 });

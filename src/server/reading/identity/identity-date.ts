@@ -49,6 +49,12 @@ function isAnnounced(document: DocumentText, date: CardDate, label: RegExp, with
   return label.test(document.folded.slice(Math.max(0, date.start - within), date.start));
 }
 
+/** Issued by another state than France, by its zone and by what the paper prints. */
+function isForeign({ folded }: DocumentText, zone: MachineReadableZone | null): boolean {
+  const state = /^P[A-Z<]([A-Z]{3})/.exec(zone?.line.replace(/\s/g, '') ?? '')?.[1];
+  return state !== undefined && state !== 'FRA' && !/REPUBLIQUE FRANCAISE/.test(folded);
+}
+
 function gatherFacts(
   document: DocumentText,
   type: DocumentTypeId,
@@ -63,6 +69,7 @@ function gatherFacts(
     identity: allPapers[type].identity,
     newCard: isNewCard(document, type, zone),
     birthDate: zone?.birthDate ?? printedBirth,
+    foreign: isForeign(document, zone),
     // Check digits prove the zone: what is printed has nothing to add.
     ends: zoneEnd && zone?.verified ? [zoneEnd] : [...printedEnds, ...(zoneEnd ? [zoneEnd] : [])],
   };

@@ -11,6 +11,8 @@ export interface PaperFacts {
   /** The identity card of the size of a bank card. */
   newCard: boolean;
   birthDate: string | null;
+  /** Of a state whose own law says how long its passports are good. */
+  foreign: boolean;
   /** Days on which its validity may end. */
   ends: readonly string[];
 }
@@ -41,9 +43,9 @@ function listYears({ identity, newCard }: PaperFacts): readonly number[] {
   return newCard ? [10] : [10, 15];
 }
 
-/** The passport of a minor lasts five years, that of an adult ten (décret 2005-1726). */
-function suitsAge(years: number, issued: string, { identity, birthDate }: PaperFacts): boolean {
-  if (identity !== 'passport' || birthDate === null) return true;
+/** The passport of a minor lasts five years, that of an adult ten (décret 2005-1726); in other states an adult's may last five. */
+function suitsAge(years: number, issued: string, { identity, birthDate, foreign }: PaperFacts): boolean {
+  if (identity !== 'passport' || birthDate === null || foreign) return true;
   return issued < addMonths(birthDate, ADULT_MONTHS) === (years === 5);
 }
 

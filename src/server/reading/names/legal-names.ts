@@ -22,11 +22,21 @@ function legal(kind: PersonName['kind'], name: string, start: number, end: numbe
   return { persons: [{ kind, lastName: name, firstName: '' }], start, end };
 }
 
+const GOES_ON = / (?:de|du|des|la|les|et|aux?|sur|sous|&)$/iu;
+
+/** In capitals only: a sentence goes on as well. */
+const LINKED = /^(?:DE|DU|DES|D'|ET) ?\p{Lu}/u;
+
 /** Keeps the line end after a short line (a heading, a form); makes it a space where a sentence flows on. */
 function joinFlowingLine(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset) + 1;
   const end = text.indexOf('\n', offset);
-  if (end < 0 || end - start < 60) return text.slice(0, end < 0 ? undefined : end);
+  if (end < 0) return text;
+  // « SCI TAMARIN DES », then « HAUTS »; « LES AMIS », then « DE L'ORGUE ».
+  const isCut =
+    GOES_ON.test(text.slice(Math.max(start, end - 12), end)) || LINKED.test(text.slice(end + 1, end + 8));
+  if (isCut) return `${text.slice(0, end)} ${text.slice(end + 1).split('\n', 1)[0]}`;
+  if (end - start < 60) return text.slice(0, end);
   return `${text.slice(0, end)} ${text.slice(end + 1)}`;
 }
 

@@ -105,6 +105,8 @@ describe('les sociétés', () => {
     ['SNC HORIZON 7, au capital', 'SNC HORIZON 7'],
     ['Société civile immobilière Pierre et Soleil, dont le siège', 'SCI PIERRE ET SOLEIL'],
     ['EARL DU MOULIN', 'EARL DU MOULIN'],
+    ['une société : SCI TAMARIN DES\nHAUTS. Forme : SCI', 'SCI TAMARIN DES HAUTS'],
+    ["ASSOCIATION LES AMIS\nDE L'ORGUE\nMAIRIE", "Association LES AMIS DE L'ORGUE"],
   ])('« %s » nomme %s', (text, expected) => {
     expect(findCompanies(text, foldAligned(text)).map((found) => displayNames(found.persons))).toContain(
       expected,

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseTypeId } from '#shared/case-types.ts';
+import type { DocumentTypeId } from '#shared/document-types.ts';
 import { readCase } from '#support/read-case.ts';
+import { choosePerson } from '../persons/choose-person.ts';
+import { buildDocumentText } from '../text/document-text.ts';
+import { readParties } from './paper-parties.ts';
 
 const claire = { lastName: 'MARTIN', firstName: 'Claire' };
 const rib = `RELEVÉ D'IDENTITÉ BANCAIRE
@@ -292,5 +296,33 @@ Fait à Bordeaux le 30 octobre 2026`,
     const { holdersOf } = readCase(claire, 'vente_maison', { contract: text });
     expect(holdersOf('M DURAND PAUL')).toHaveLength(1);
     expect(holdersOf('M ROUX LUC')).toEqual([]);
+  });
+});
+
+describe('two of one side', () => {
+  const isOpposed = (type: DocumentTypeId, text: string) => {
+    const document = buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
+    return readParties(document, type, choosePerson(document, type, null)).opposed === true;
+  };
+  const offer = `31 rue de la Poterne, 62200 Boulogne-sur-Mer
+À l'attention de M. et Mme Gilles FRÉMAUX
+OFFRE D'ACHAT
+nous vous adressons une offre ferme pour l'acquisition de votre maison
+Étienne CARDON-LI Parisa MASSOUDI`;
+
+  it('are they whose names head a letter above their address', () => {
+    expect(isOpposed('offre_achat', `Étienne CARDON-LI et Parisa MASSOUDI\n${offer}`)).toBe(false);
+    expect(isOpposed('offre_achat', `Entre Étienne CARDON-LI et Parisa MASSOUDI\n${offer}`)).toBe(true);
+  });
+
+  it('are they who stand under « LE(S) MANDANT(S) »', () => {
+    const mandate = (heading: string) => `MANDAT EXCLUSIF DE VENTE
+${heading}
+Monsieur BELLO Santiago, né le 10/10/1967 à Vigo
+Madame BEDDIAF Leïla, née le 01/05/1971 à Sétif
+Demeurant 6 chemin de Porcé, 44600 Saint-Nazaire
+LE MANDATAIRE
+ESTUAIRE PATRIMOINE, représentée par M. Philéas CRUAUD`;
+    expect(isOpposed('mandat_vente', mandate('LE(S) MANDANT(S)'))).toBe(false);
   });
 });

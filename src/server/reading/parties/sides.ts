@@ -43,6 +43,7 @@ export function readSides(document: DocumentText): Sides {
     !differ(persons) && sidesOf(persons).some((sides) => sides.every(Boolean));
   const areTogether = (reading: NameReading) => {
     if (differ(reading.persons)) return false;
+    if (isLetterhead(document, reading)) return true;
     if (areOneSide(reading.persons) || areBound(said(document, reading))) return true;
     return GOVERNED.test(before(document, reading));
   };
@@ -68,6 +69,13 @@ function areBound(words: string): boolean {
   if (BOND.test(words)) return true;
   const [accord, verb] = [words.search(ACCORD), words.search(CLAUSE)];
   return accord >= 0 && (verb < 0 || verb > accord);
+}
+
+/** « Étienne CARDON-LI et Parisa MASSOUDI » as the first line of a letter, above their address: who write it together. */
+function isLetterhead({ lines }: DocumentText, { start, end }: NameReading): boolean {
+  const [first, ...below] = lines;
+  const isAlone = first !== undefined && start === 0 && end === first.text.length;
+  return isAlone && below.slice(0, 2).some(({ text }) => /\b\d{5} \p{Lu}/u.test(text));
 }
 
 const before = ({ folded }: DocumentText, { start }: NameReading) =>

@@ -21,6 +21,7 @@ import { fromAddressBlock, fromBareAddress, fromSender } from './person-of-layou
 import { findBorn, fromMentions, fromOnlyBirth } from './person-of-mentions.ts';
 import { chooseParcel, chooseProperty } from './person-of-property.ts';
 import { readHolderOfZone } from './person-of-zone.ts';
+import { findPlurilingualFields } from './plurilingual.ts';
 
 function fromNumberedFields(document: DocumentText): PersonChoice {
   const field = findNumberedFields(document);
@@ -39,6 +40,14 @@ function fromFields(document: DocumentText, rule: PersonRule): PersonChoice {
   const persons = fields.map((field) => field.person).slice(0, rule.couple ? 2 : 1);
   if (persons.length < (rule.couple ? 2 : 1)) return NOBODY;
   return decidePerson(document, { persons, start: fields[0]?.start ?? 0, end: 0 }, 0.9);
+}
+
+/** By the numbered fields of a plurilingual extract, or by the sentence that tells the birth. */
+function fromActOfBirth(document: DocumentText): PersonChoice {
+  const field = findPlurilingualFields(document);
+  if (!field) return fromBirth(document);
+  const choice = decidePerson(document, { persons: [field.person], start: field.start, end: 0 }, 0.9);
+  return choice.misread ? choice : { ...choice, told: true };
 }
 
 const PARENTS =
@@ -139,10 +148,12 @@ export function choosePerson(
       doubtAlone(document, type, readHolderOfZone(zone, document, fields.persons[0]))
     );
   }
+  const born = rule.birth ? fromActOfBirth(document) : NOBODY;
   const ways = [
     () => (rule.couple ? fromColumns(document) : NOBODY),
+    () => (born.told ? born : NOBODY),
     () => fields,
-    () => (rule.birth ? fromBirth(document) : NOBODY),
+    () => born,
     () => (rule.fields && !rule.couple ? fromLabelledLines(document) : NOBODY),
     () => (rule.numbered ? fromNumberedFields(document) : NOBODY),
     () => fromPairLabels(document, rule),

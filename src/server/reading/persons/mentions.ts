@@ -6,7 +6,7 @@ import { foldKey } from '../text/fold.ts';
 import { isBystander } from './bystanders.ts';
 
 const MENTION =
-  /(?<![\p{L}'-])(?=(?:Monsieur|Madame|Mademoiselle|M\.|Mme|Mlle|MME|MONSIEUR|MADAME)\s|\p{Lu})/gu;
+  /(?<![\p{L}\d'-])(?=(?:Monsieur|Madame|Mademoiselle|M\.|Mme|Mlle|MME|MONSIEUR|MADAME)\s|\p{Lu})/gu;
 const CIVIL = /^(?:Monsieur|Madame|Mademoiselle|M\.|Mme|Mlle|MME|MONSIEUR|MADAME)\s/;
 
 /** Only a person is born. */

@@ -20,6 +20,8 @@ export interface PersonChoice {
   doubted?: true;
   /** Doubted for no more than that another one's birth is told as well, or that he is named in a sentence. */
   yields?: true;
+  /** The sentence that makes the paper tells whose it is. */
+  told?: true;
   /** What was read is no whole name, whoever reads it: nobody's agreement makes it one. */
   unfit?: true;
 }

@@ -29,10 +29,45 @@ Louise, du sexe féminin, de Rachid, Patrick VIDAL, né à Angers, agriculteur, 
 Copie délivrée conforme aux registres le 05/02/2026`,
       'ROTH Eva',
     ],
+    [
+      'the act tells it behind the parents, who begin a line',
+      `ACTE DE NAISSANCE
+Mentions marginales
+Mariée le vingt et un août deux mille quinze avec Ferdinand OBIANG NGUEMA.
+Le quatre mars mil neuf cent quatre-vingt-neuf, est née, 6 route de Pencran, Enora, Annaïg, Soizic, du sexe féminin,
+de Goulven, Marie KERVELLA, né à Plouédern, mécanicien, et de Odile SCOUARNEC, née à Sizun, son épouse
+Nom de famille de l'enfant : KERVELLA
+Copie délivrée le 21 juillet 2026`,
+      'KERVELLA Enora',
+    ],
   ])('%s', (_what, text, name) => {
     const choice = read(text);
     expect(choice.value).toBe(name);
     expect(choice.confidence).toBeGreaterThan(0.7);
+  });
+
+  it('is not called as the street is in which he was born', () => {
+    const act = `COPIE INTÉGRALE
+ACTE DE NAISSANCE
+LE GOFF Yann Erwan Marie
+Le vingt-deux octobre est né, 16 avenue Yves Thépot, Yann Erwan Marie, du sexe masculin, de
+Corentin François LE GOFF, né à Plonéour-Lanvern, marin-pêcheur, et de Annick STÉPHAN, née à Penmarc'h
+Copie délivrée le 18 mai 2026`;
+    expect(read(act)).toMatchObject({ value: 'LE GOFF Yann', told: true });
+  });
+
+  it.each([
+    ['on the lines below', '5   Nom\nName – Cognome\nKOWALCZYK-MOREL\n6   Prénoms\nForenames\nInès Wanda'],
+    ['behind labels', '5 Nom / Name   KOWALCZYK-MOREL\n6   Prénoms / Forenames   Inès Wanda'],
+  ])('has the first fields 5 and 6 of a plurilingual extract, %s', (_where, fields) => {
+    const extract = `CONVENTION relative à la délivrance d'extraits plurilingues d'actes de l'état civil signée à Vienne
+3 EXTRAIT DE L'ACTE DE NAISSANCE n° 2115
+${fields}
+7   Sexe   F
+PÈRE / Father   MÈRE / Mother
+5 Nom   KOWALCZYK   MOREL
+6 Prénoms   Piotr Stanislaw   Delphine`;
+    expect(read(extract)).toMatchObject({ value: 'KOWALCZYK-MOREL Inès', told: true });
   });
 
   it('is a proposal where neither surname stands elsewhere', () => {

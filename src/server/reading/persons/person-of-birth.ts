@@ -8,8 +8,8 @@ import { decidePerson, doubtPlace, NOBODY, type PersonChoice } from './person-ch
 
 const BORN = /\bEST NEE?\b/g;
 /** What follows the names of whoever is born. */
-const SEX_OR_PARENT = /^,?\s(?:(?:DU|DE) SEXE|FILS D|FILLE D)/;
-const PARENT = /\b(?:FILS|FILLE|(?:MASCULIN|FEMININ),?) DE\s/;
+const SEX_OR_PARENT = /^,?\s(?:(?:DU|DE)\sSEXE|FILS D|FILLE D)/;
+const PARENT = /\b(?:FILS|FILLE|(?:MASCULIN|FEMININ),?)\sDE\s/;
 const OTHER_PARENT = /\bET DE\s/;
 const BIRTH = 160;
 const PARENTS = 320;
@@ -24,12 +24,14 @@ export function fromBirth(document: DocumentText): PersonChoice {
     const child = findNames(document, index + words.length);
     if (!child) continue;
     const parents = listParents(document, child.end);
-    const bearer = parents.find(({ lastName }) => isHeading(folded.slice(0, index), lastName));
+    const bearer = parents.find(
+      ({ lastName }) => isHeading(folded.slice(0, index), lastName) || isToldOfChild(folded, lastName),
+    );
     const { lastName } = bearer ?? parents[0] ?? {};
     if (!lastName) return NOBODY;
     const person: PersonName = { kind: 'natural', lastName, firstName: formatFirstName(child.first) };
     const choice = decidePerson(document, { persons: [person], start: child.start, end: child.end }, 0.86);
-    return bearer ? choice : doubtPlace(choice);
+    return bearer ? { ...choice, told: true } : doubtPlace(choice);
   }
   return NOBODY;
 }
@@ -47,7 +49,8 @@ export function isBornInSentence(document: DocumentText, value: string): boolean
 }
 
 function findNames({ text, folded }: DocumentText, from: number) {
-  const opening = /(?<=[\s,])\p{Lu}\p{Ll}/gu;
+  // « est né, 16 avenue Yves Thépot, Yann Erwan »: his names stand behind a mark, the street's do not.
+  const opening = /(?<=^|^[,:]?\s|[,:]\s)\p{Lu}\p{Ll}/gu;
   for (const { index } of text.slice(from, from + BIRTH).matchAll(opening)) {
     const start = from + index;
     const list = readGivenList(text, start);
@@ -73,6 +76,15 @@ function listParents({ text, folded }: DocumentText, from: number): PersonName[]
 function isHeading(before: string, surname: string): boolean {
   return ` ${before.split(/[^A-Z'-]+/).join(' ')} `.includes(` ${foldText(surname)} `);
 }
+
+/** « Nom de famille de l'enfant : KERVELLA », « Nom de l'intéressé : … », « NOM : … », wherever the act tells it. */
+function isToldOfChild(folded: string, surname: string): boolean {
+  const told = [...folded.matchAll(TOLD)].map(({ 1: name = '' }) => name);
+  return told.some((name) => name.startsWith(foldText(surname)));
+}
+
+const TOLD =
+  /(?<=^|\n)NOM(?: DE FAMILLE| DE NAISSANCE)?(?: DE L'(?:ENFANT|INTERESSEE?))?\s{0,3}:\s{0,3}([A-Z][A-Z' -]{1,60})/g;
 
 /** Children whom a booklet names by their given names alone bear the surname of the first of the parents. */
 export function listBookletChildren(

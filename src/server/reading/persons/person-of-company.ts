@@ -28,7 +28,8 @@ function findLabelled({ text, folded }: DocumentText): { at: number; line: strin
     const [first = '', next = ''] = text.slice(at, at + 300).split('\n');
     const line = UNFINISHED.test(first) ? `${first} ${next}`.trim() : first.trim();
     const words = foldAligned(line).match(/[A-Z]{2,40}/g) ?? [];
-    if (!/^[-–,]/.test(line) && words.some((word) => !OTHER_LABELS.has(word))) return { at, line };
+    if (!/^(?:[-–,]|\d{3} ?\d{3} ?\d{3}\b)/.test(line) && words.some((word) => !OTHER_LABELS.has(word)))
+      return { at, line };
   }
   return null;
 }
