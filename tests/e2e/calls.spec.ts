@@ -161,7 +161,7 @@ test.describe('an account that somebody confirms who signed in long ago, without
     await expectSoundScreen(page);
     await picture(page, 'link-sent');
     await dialog.getByRole('button', { name: 'Je suis reconnecté, continuer' }).click();
-    await expect(toast(page, toasts.proof.notYet)).toBeVisible();
+    await expect(toast(page, formatError('sign-in-again'))).toBeVisible();
     signedIn = true;
     await dialog.getByRole('button', { name: 'Je suis reconnecté, continuer' }).click();
     await expect(toast(page, toasts.calls.reported)).toBeVisible();

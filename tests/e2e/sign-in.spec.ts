@@ -35,20 +35,6 @@ test.describe('the sign-in page', () => {
     });
   }
 
-  test('hides the key from who looks over the shoulder, and shows it to who checks what he typed', {
-    tag: '@everywhere',
-  }, async ({ page }) => {
-    await page.goto('/login');
-    await expect(field(page)).toHaveAttribute('type', 'password');
-    await field(page).fill('NOTARY-7K2M9QXA');
-    await page.getByRole('button', { name: 'Afficher : la clé' }).click();
-    await expect(field(page)).toHaveAttribute('type', 'text');
-    await expectSoundScreen(page);
-    await page.getByRole('button', { name: 'Masquer : la clé' }).click();
-    await expect(field(page)).toHaveAttribute('type', 'password');
-    await expect(field(page)).toHaveValue('NOTARY-7K2M9QXA');
-  });
-
   test('takes a key with blanks around it', async ({ page }) => {
     await page.goto('/login');
     await signIn(page, `  ${demoKeys.notary} `);

@@ -52,7 +52,7 @@ export const errorCatalogue = {
   'sign-in-again': {
     status: 403,
     sentence:
-      'Ce geste demande une connexion de moins de dix minutes, ou un second facteur. Reconnectez-vous par e-mail dans un autre onglet, à l’adresse /connexion, puis recommencez ici.',
+      'Ce geste demande une connexion de moins de dix minutes, ou un second facteur. Reconnectez-vous par le lien d’un e-mail dans ce navigateur, puis continuez ici.',
   },
   'link-invalid': {
     status: 401,

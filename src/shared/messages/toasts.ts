@@ -127,9 +127,6 @@ export const toasts = {
     consentExpired: 'La demande d’autorisation a expiré ou vient d’un autre navigateur : recommencez.',
     trialFailed: 'L’essai n’a pas pu être fait. Réessayez dans un instant.',
   },
-  proof: {
-    notYet: 'Vous n’êtes pas encore reconnecté dans ce navigateur : ouvrez le lien, puis continuez.',
-  },
   activation: {
     done: (notary: string) => `Étude de ${notary} activée : ses trois automatisations sont planifiées.`,
     already: (notary: string) => `Étude de ${notary} : ses trois automatisations étaient déjà actives.`,

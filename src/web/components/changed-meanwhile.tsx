@@ -23,8 +23,9 @@ export function ChangedMeanwhile({ changed }: { changed: ChangedFields }) {
           {taken.length > 0 && <p>Repris dans le formulaire&nbsp;: {taken.join(', ')}.</p>}
           {disputed.map(({ label, stored }) => (
             <p key={label} className="break-words">
-              {label}&nbsp;: {stored ? `«\u00a0${stored}\u00a0» est enregistré` : 'rien n’est enregistré'}, votre saisie
-              le remplacera.
+              {label}&nbsp;:{' '}
+              {stored ? `«\u00a0${keepTogether(stored)}\u00a0» est enregistré` : 'rien n’est enregistré'},
+              votre saisie le remplacera.
             </p>
           ))}
           {taken.length + disputed.length === 0 && (
@@ -35,4 +36,11 @@ export function ChangedMeanwhile({ changed }: { changed: ChangedFields }) {
       </Notice>
     </div>
   );
+}
+
+/** A number or a name is not cut at the end of a line; a signature is. */
+const MOST_TOGETHER = 24;
+
+function keepTogether(text: string): string {
+  return text.length > MOST_TOGETHER ? text : text.replaceAll(' ', '\u00a0');
 }

@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 import { OpenDialog } from './ui/dialog.tsx';
 import { DialogActions } from './ui/dialog-actions.tsx';
 import { PasswordField } from './ui/password-field.tsx';
 
 export interface ProofDialogProps {
+  /** Of the refusal, by which whoever is asked gives a key or a code, or signs in anew by the link of a mail. */
+  code: string | null;
   isPending: boolean;
   /** Where he was when he was asked. */
   opener: () => HTMLElement | null;
@@ -11,8 +14,12 @@ export interface ProofDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more who is at the desk, before what an open session is not enough for (decisions 0082, 0098, 0120). */
-export function ProofDialog({ isPending, opener, onGive, onClose }: ProofDialogProps) {
+/** Asks once more who is at the desk, before what an open session is not enough for (decisions 0082, 0098, 0120, 0128). */
+export function ProofDialog(props: ProofDialogProps) {
+  return props.code === 'sign-in-again' ? <SignInAgainDialog {...props} /> : <KeyDialog {...props} />;
+}
+
+function KeyDialog({ isPending, opener, onGive, onClose }: ProofDialogProps) {
   const [proof, setProof] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent) => {

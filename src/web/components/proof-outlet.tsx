@@ -2,31 +2,26 @@ import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore }
 import { getProofAsked, subscribeToProofs } from '#web/lib/proof.ts';
 import type { ProofDialogProps } from './proof-dialog.tsx';
 
-const dialogs = {
-  key: () => import('./proof-dialog.tsx').then(({ ProofDialog }) => ProofDialog),
-  link: () => import('./sign-in-again-dialog.tsx').then(({ SignInAgainDialog }) => SignInAgainDialog),
-};
-
 /** Where whoever is at the desk is asked to prove once more who he is, over whichever screen asks for it. */
 export function ProofOutlet() {
   const asked = useSyncExternalStore(subscribeToProofs, getProofAsked);
   const [Dialog, setDialog] = useState<ComponentType<ProofDialogProps> | null>(null);
   const isAsked = asked !== null;
-  const kind = asked?.kind ?? 'key';
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isAsked) return;
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    void dialogs[kind]().then(
-      (dialog) => setDialog(() => dialog),
+    void import('./proof-dialog.tsx').then(
+      ({ ProofDialog }) => setDialog(() => ProofDialog),
       // Nobody can be asked: what was refused stays refused, and its screen says so.
       () => getProofAsked()?.answer(null),
     );
-  }, [isAsked, kind]);
+  }, [isAsked]);
   return (
     asked &&
     Dialog && (
       <Dialog
+        code={asked.code}
         isPending={asked.isPending}
         opener={() => opener.current}
         onGive={asked.answer}

@@ -2,15 +2,23 @@ import { MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { askLink } from '#web/lib/ask-link.ts';
 import { useUser } from '#web/lib/session-store.ts';
-import type { ProofDialogProps } from './proof-dialog.tsx';
 import { OpenDialog } from './ui/dialog.tsx';
 import { DialogActions } from './ui/dialog-actions.tsx';
+
+interface SignInAgainDialogProps {
+  isPending: boolean;
+  /** Where he was when he was asked. */
+  opener: () => HTMLElement | null;
+  /** Empty: he says that he has signed in. */
+  onGive: (proof: '') => void;
+  onClose: () => void;
+}
 
 /**
  * A person without a second factor has neither a key nor a code: a link of a mail signs him in once more, in another tab of this
  * browser, while what he was about to send stays here (decision 0128).
  */
-export function SignInAgainDialog({ isPending, opener, onGive, onClose }: ProofDialogProps) {
+export function SignInAgainDialog({ isPending, opener, onGive, onClose }: SignInAgainDialogProps) {
   const email = useUser()?.email ?? '';
   const [isAsking, setAsking] = useState(false);
   const [isSent, setSent] = useState(false);

@@ -25,8 +25,3 @@ export class CallTimeoutError extends Error {
     this.name = 'CallTimeoutError';
   }
 }
-
-/** Somebody else has saved the account since the form that was sent was filled. */
-export function isAccountChanged(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'account-changed';
-}

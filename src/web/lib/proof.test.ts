@@ -3,8 +3,8 @@ import { ApiError } from './api-errors.ts';
 import { getProofAsked, isProofNeeded, sendProved } from './proof.ts';
 
 const refusal = (code: string) => new ApiError(403, code, code);
-const asked = async (kind: string) => {
-  await expect.poll(() => getProofAsked()).toMatchObject({ kind, isPending: false });
+const asked = async (code: string) => {
+  await expect.poll(() => getProofAsked()).toMatchObject({ code, isPending: false });
   return getProofAsked();
 };
 
@@ -18,11 +18,11 @@ test('a person whose sign-in is old is asked in place, and what he sent goes aga
     if (!signedIn) throw refusal('sign-in-again');
     return 'kept';
   });
-  (await asked('link'))?.answer('');
+  (await asked('sign-in-again'))?.answer('');
   // Not yet: he is asked once more, and nothing of what he typed is gone.
   await expect.poll(() => sent.length).toBe(2);
   signedIn = true;
-  (await asked('link'))?.answer('');
+  (await asked('sign-in-again'))?.answer('');
   expect(await done).toBe('kept');
   expect(sent).toEqual([undefined, undefined, undefined]);
   expect(getProofAsked()).toBeNull();
@@ -31,7 +31,7 @@ test('a person whose sign-in is old is asked in place, and what he sent goes aga
 test('whoever gives up is told nothing more: his screen knows that it was not done', async () => {
   const done = sendProved(() => Promise.reject(refusal('sign-in-again')));
   const told = done.catch((error: unknown) => error);
-  (await asked('link'))?.answer(null);
+  (await asked('sign-in-again'))?.answer(null);
   expect(isProofNeeded(await told)).toBe(true);
 });
 
@@ -42,7 +42,7 @@ test('a key or a code is asked for as before, and goes with what is sent', async
     if (proof !== '123456') throw refusal('proof-needed');
     return 'kept';
   });
-  (await asked('key'))?.answer('123456');
+  (await asked('proof-needed'))?.answer('123456');
   expect(await done).toBe('kept');
   expect(sent).toEqual([undefined, '123456']);
 });

@@ -1,4 +1,3 @@
-import { toasts } from '#shared/messages/toasts.ts';
 import { ApiError } from './api-errors.ts';
 import { notify } from './notices.ts';
 
@@ -7,7 +6,8 @@ import { notify } from './notices.ts';
  * Who has neither a key nor a code opens a link of a mail, in another tab: his answer is empty.
  */
 interface ProofAsked {
-  kind: 'key' | 'link';
+  /** `proof-needed`, or `sign-in-again`. */
+  code: string | null;
   answer: (proof: string | null) => void;
   /** What he gave is on its way. */
   isPending: boolean;
@@ -29,18 +29,17 @@ export function subscribeToProofs(listener: () => void): () => void {
 }
 
 /** Refused until somebody has proved who he is: nobody wanted to. */
-export function isProofNeeded(error: unknown): boolean {
-  return findKind(error) !== null;
+export function isProofNeeded(error: unknown): error is ApiError {
+  return error instanceof ApiError && wrong.indexOf(error.code) > 1;
 }
 
-/** What would do for a call that was refused; null where it was refused for another reason. */
-function findKind(error: unknown): ProofAsked['kind'] | null {
-  const code = error instanceof ApiError ? error.code : null;
-  if (code === 'proof-needed') return 'key';
-  return code === 'sign-in-again' ? 'link' : null;
-}
-
-const wrong: readonly (string | null)[] = ['licence-invalid', 'second-factor-wrong'];
+/** What asks again; the last two for the first time too. */
+const wrong: readonly (string | null)[] = [
+  'licence-invalid',
+  'second-factor-wrong',
+  'proof-needed',
+  'sign-in-again',
+];
 
 /**
  * A call that may be weighty: where the server wants to know once more who is at the desk, he is asked, and the same is sent
@@ -49,22 +48,17 @@ const wrong: readonly (string | null)[] = ['licence-invalid', 'second-factor-wro
 export async function sendProved<Answer>(send: (proof?: string) => Promise<Answer>): Promise<Answer> {
   const first = await settle(send());
   if ('answer' in first) return first.answer;
-  let kind = findKind(first.error);
-  if (!kind) throw first.error;
+  if (!isProofNeeded(first.error)) throw first.error;
+  const { code } = first.error;
   try {
     for (;;) {
-      const asks = kind;
-      const proof = await new Promise<string | null>((answer) =>
-        show({ kind: asks, answer, isPending: false }),
-      );
+      const proof = await new Promise<string | null>((answer) => show({ code, answer, isPending: false }));
       if (proof === null) throw first.error;
-      show({ kind: asks, answer: () => undefined, isPending: true });
-      const next = await settle(proof === '' ? send() : send(proof));
+      show({ code, answer: () => undefined, isPending: true });
+      const next = await settle(send(proof || undefined));
       if ('answer' in next) return next.answer;
-      const { error } = next;
-      kind = findKind(error) ?? kind;
-      if (!(error instanceof ApiError) || !(findKind(error) || wrong.includes(error.code))) throw error;
-      notify.error(kind === 'link' ? toasts.proof.notYet : error.message);
+      if (!(next.error instanceof ApiError) || !wrong.includes(next.error.code)) throw next.error;
+      notify.error(next.error.message);
     }
   } finally {
     show(null);

@@ -4,7 +4,7 @@ import { type ChangedFields, ChangedMeanwhile } from '#web/components/changed-me
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { isAccountChanged } from '#web/lib/api-errors.ts';
+import { isAccountChanged } from '#web/lib/account-changed.ts';
 import { useReadAccount, useSaveAccount } from '../account.queries.ts';
 import { type AccountForm, takeChanges, useAccountForm } from '../account-form.ts';
 import { CreationSteps, MandatoryWarning } from './creation-steps.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { licenceKeyInputSchema, type PublicInfo } from '#shared/contracts/sessions.ts';
-import { PasswordField } from '#web/components/ui/password-field.tsx';
+import { TextField } from '#web/components/ui/field.tsx';
 import { useSignIn } from '../sign-in.ts';
 import { CodeAndSubmit } from './code-and-submit.tsx';
 import { DemoKeys } from './demo-keys.tsx';
@@ -22,9 +22,8 @@ export function SignInForm({ demo }: { demo: PublicInfo['demo'] }) {
   return (
     <>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <PasswordField
+        <TextField
           label="Clé de licence"
-          what="la clé"
           name="licenseKey"
           placeholder="NOTARY-XXXXXXXX"
           autoComplete="off"

@@ -7,7 +7,7 @@ import { type ChangedFields, ChangedMeanwhile } from '#web/components/changed-me
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { isAccountChanged } from '#web/lib/api-errors.ts';
+import { isAccountChanged } from '#web/lib/account-changed.ts';
 import { useBeginConsent, useReadOffice, useSaveSetup } from '../setup.queries.ts';
 import { type StoredOffice, takeChanges, useSetupForm } from '../setup-form.ts';
 import { DriveChoice } from './drive-choice.tsx';
