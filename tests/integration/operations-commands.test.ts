@@ -79,6 +79,10 @@ describe('the commands that an operator types', () => {
     expect(starts.filter((line) => !/ -d\b/.test(line))).toEqual([]);
   });
 
+  it('want nothing of the machine but Docker, in the hour of an incident', () => {
+    expect(pageOf('docs/operations/incident.md').text).not.toContain('npm ');
+  });
+
   it('ask for more workers where the next start finds it again', () => {
     expect(pages.filter(({ blocks }) => blocks.flat().some((line) => line.includes('--scale')))).toEqual([]);
     const { text } = pageOf('docs/operations/README.md');
