@@ -25,6 +25,7 @@ export const leftToPerson: readonly string[] = [
   ...announcementKinds,
   'professional',
   'unclear',
+  'says-more',
   'no-reader',
   'reply-elsewhere',
   'stranger',

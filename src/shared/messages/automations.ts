@@ -132,6 +132,10 @@ export const silentReasons = {
   },
   'tells-answers': { because: TELLS_ANSWERS, attention: true },
   unclear: { because: announcementReasons.unclear ?? '', attention: true },
+  'says-more': {
+    because: 'Le message dit autre chose que des remerciements ou l’envoi de pièces : l’étude le lit.',
+    attention: true,
+  },
   suspended: { because: announcementReasons.suspended ?? '', attention: true },
   'office-closed': { because: announcementReasons['office-closed'] ?? '', attention: true },
 } as const;

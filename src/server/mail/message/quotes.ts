@@ -10,7 +10,9 @@ const OPENERS = [
     'i',
   ),
   /^(d[ée]but du message (transf[ée]r[ée]|r[ée]exp[ée]di[ée])|begin forwarded message)/i,
-  /^(le|on)\b.{6,160}\b(a [ée]crit|wrote)\s{0,30}:\s{0,30}$/i,
+  // With an address, or the day and the hour: « le notaire de mon frère m’a écrit : » opens what its writer tells.
+  /^(le|on)\b.{0,80}\d{1,2}\s?[:hH]\s?\d{2}\b.{0,80}(?<!\b(m['’]|nous |vous |l['’]|lui ))\b(a [ée]crit|wrote)\s{0,30}:\s{0,30}$/i,
+  /^(le|on)\b.{0,80}[^<>\s@]{1,64}@[^<>\s]{1,100}.{0,40}\b(a [ée]crit|wrote)\s{0,30}:\s{0,30}$/i,
   /^(le|on)\b.{6,120}<[^<>\s@]{1,200}@[^<>\s]{1,200}>.{0,20}:$/i,
   /^.{2,80}<[^<>\s@]{1,200}@[^<>\s]{1,200}> (a [ée]crit|wrote)\s{0,30}:?$/i,
 ];
@@ -43,14 +45,28 @@ function opensQuote(lines: string[], at: number): boolean {
       .join(' ')
       .trim();
     if (OPENERS.some((opener) => opener.test(joined))) return true;
+    if (WROTE.test(joined) && isQuotedLine(nextOf(lines, at + count))) return true;
   }
   return false;
 }
+
+/** Of whoever quotes with « > » below it. */
+const WROTE = /^(le|on)\b.{6,160}\b(a [ée]crit|wrote)\s{0,30}:\s{0,30}$/i;
+
+function nextOf(lines: readonly string[], from: number): string {
+  return lines.slice(from, from + 3).find((line) => line.trim()) ?? '';
+}
+
+const BY_PROGRAM = /@|^[*>\s]{0,9}(?:envoy[ée]|sent)\s{0,3}:|\d{1,2}\s?[:hH]\s?\d{2}\b/i;
 
 /** Outlook writes De, Envoyé, À, Objet one below the other. */
 function opensHeaderBlock(lines: string[], from: number): boolean {
   const block = lines.slice(from, from + 8).filter((line) => line.trim());
   const first = block.findIndex((line) => HEADER_LINE.test(line));
   if (first < 0 || first > 1) return false;
-  return block.slice(first + 1, first + 6).filter((line) => NEXT_HEADER_LINE.test(line)).length >= 2;
+  const heading = block.slice(first, first + 6);
+  if (heading.slice(1).filter((line) => NEXT_HEADER_LINE.test(line)).length < 2) return false;
+  // A letter begins with a heading of its own, where no program has written its address or its hour.
+  const isLetter = !lines.slice(0, from).some((line) => line.trim());
+  return !isLetter || heading.some((line) => BY_PROGRAM.test(line));
 }
