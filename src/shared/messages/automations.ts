@@ -130,6 +130,11 @@ export const silentReasons = {
       'Le client demande où en sont ses pièces, et peut-être autre chose : l’étude le lit, complète la réponse préparée et l’envoie.',
     attention: true,
   },
+  'told-beside': {
+    because:
+      'La question a reçu la réponse de votre feuille ; le client dit aussi autre chose : l’étude le lit.',
+    attention: true,
+  },
   'tells-answers': { because: TELLS_ANSWERS, attention: true },
   unclear: { because: announcementReasons.unclear ?? '', attention: true },
   'says-more': {

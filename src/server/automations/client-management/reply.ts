@@ -2,7 +2,7 @@ import type { Message } from '#server/features/messages/messages.repository.ts';
 import type { NewReply, Reply } from '#server/features/messages/replies.repository.ts';
 import type { ReplyDecision } from '#server/mail/answers/reply-decision.ts';
 import { OWN_PAPERS } from '#shared/messages/paper-answers.ts';
-import { leavesToPerson } from '#shared/silences.ts';
+import { leavesToPerson, TOLD_BESIDE } from '#shared/silences.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { type Asked, decideReply, type Restrained } from './decide-reply.ts';
@@ -47,11 +47,13 @@ export async function prepareReply(needs: Needs, journal: RunJournal, asked: Ask
 /** What of a decision the register keeps. */
 function recordOf(decision: Restrained): Pick<NewReply, 'action' | 'reason' | 'entries'> {
   if (decision.action === 'tell-papers') return { action: 'answer', reason: OWN_PAPERS, entries: [] };
-  return {
-    action: decision.action,
-    reason: 'reason' in decision ? decision.reason : null,
-    entries: decision.action === 'answer' ? decision.entries : [],
-  };
+  if (decision.action === 'answer')
+    return {
+      action: 'answer',
+      reason: decision.isToldBeside ? TOLD_BESIDE : null,
+      entries: decision.entries,
+    };
+  return { action: decision.action, reason: decision.reason, entries: [] };
 }
 
 /** What was decided in an earlier try. There was none that came so far while the message has only been received. */

@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
+import { TOLD_BESIDE } from '#shared/silences.ts';
 import { announcementKinds } from '#shared/suspensions.ts';
 import type { Message } from './messages.repository.ts';
 import { messageParts, messages, replies } from './messages.tables.ts';
@@ -23,8 +24,8 @@ export type AwaitingMessage = Pick<
 
 export type AwaitedMessagesRepository = ReturnType<typeof createAwaitedMessagesRepository>;
 
-/** Why a mail that might announce something got no answer. */
-const DOUBTED = 'unclear';
+/** Of a mail that might announce something, and of one that says what nobody has read. */
+const DOUBTED: readonly string[] = ['unclear', 'says-more', TOLD_BESIDE];
 
 /** The messages that a person has to look at or to answer. */
 export function createAwaitedMessagesRepository(db: Database) {
@@ -131,7 +132,7 @@ export function createAwaitedMessagesRepository(db: Database) {
         .where(and(eq(messages.notaryId, notaryId), eq(messages.id, id), awaiting));
       if (!row) return null;
       const clients = [...new Set([...(row.clientId ? [row.clientId] : []), ...row.candidates])];
-      return { clients, isDoubted: row.reason === DOUBTED };
+      return { clients, isDoubted: DOUBTED.includes(row.reason ?? '') };
     },
     /** When a person last dealt with a mail of theirs that might have announced something, by client. */
     async listDoubtsSettled(notaryId: string, since: Date): Promise<Map<string, Date>> {
@@ -146,7 +147,7 @@ export function createAwaitedMessagesRepository(db: Database) {
         .where(
           and(
             eq(messages.notaryId, notaryId),
-            eq(replies.reason, DOUBTED),
+            inArray(replies.reason, [...DOUBTED]),
             eq(messages.awaitsPerson, true),
             gte(messages.settledAt, since),
           ),

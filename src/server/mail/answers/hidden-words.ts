@@ -72,7 +72,7 @@ const ASKED = /\?\s{0,9}$/;
 const ANSWERS = /^\s{0,9}(?:oui|non|je|j['’]|mon|ma|mes)(?!\p{L})/iu;
 
 /** « Êtes-vous mariée ?⏎Non, … »: our mail, with answers written into it. */
-function answersInside(quotedText: string): boolean {
+export function answersInside(quotedText: string): boolean {
   const lines = quotedText.split('\n');
   return lines.some((line, at) => ASKED.test(line) && ANSWERS.test(lines[at + 1] ?? ''));
 }

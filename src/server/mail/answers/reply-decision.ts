@@ -17,6 +17,7 @@ import { type Acquaintance, type Barrier, findBarrier } from './find-barrier.ts'
 import { hidesWords, listOwnNames } from './hidden-words.ts';
 import { answerImplied } from './implied-question.ts';
 import { isPlainThanks, leaveOutThanks } from './plain-thanks.ts';
+import { tellsBesideQuestion } from './told-beside-question.ts';
 
 export type NoReplyReason =
   | RobotKind
@@ -38,9 +39,16 @@ export type RedirectReason =
   | 'unidentified-sender';
 
 export type ReplyDecision =
-  | { action: 'answer'; entries: string[]; confidence: number | null; by?: 'language-model' }
+  /** `isToldBeside`: something else is told that a person reads, whatever is answered. */
+  | {
+      action: 'answer';
+      entries: string[];
+      confidence: number | null;
+      by?: 'language-model';
+      isToldBeside?: boolean;
+    }
   /** `near`: the lines that come nearest to what is asked, where that is a matter of doubt. */
-  | { action: 'redirect'; reason: RedirectReason; near?: string[] }
+  | { action: 'redirect'; reason: RedirectReason; near?: string[]; isToldBeside?: boolean }
   | { action: 'none'; reason: NoReplyReason };
 
 /** Whether a message is answered from the sheet, sent on to the main address, or left without an answer. */
@@ -98,7 +106,8 @@ function decideAnswer(
   // « Elle a rejoint Papa jeudi. Faut-il un second acte de décès ? »: whoever answers has to have read all of it.
   if (mayAnnounce) return { action: 'none', reason: 'unclear' };
   const match = matchAnswer(questions, entries);
-  return match.action === 'none' ? { action: 'redirect', reason: 'no-match' } : match;
+  const decision = match.action === 'none' ? ({ action: 'redirect', reason: 'no-match' } as const) : match;
+  return tellsBesideQuestion(message.subject, mail) ? { ...decision, isToldBeside: true } : decision;
 }
 
 /** Loudness and a meeting that was moved are no reason where the only sentence that holds them gives thanks for it. */

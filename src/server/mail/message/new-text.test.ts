@@ -104,6 +104,12 @@ describe('signatures and legal notices', () => {
     expect(splitMailText(text).newText).toContain('Mon mari est décédé hier.'.slice(5));
   });
 
+  test('a notice in quotation marks is one', () => {
+    const notice =
+      '--\n« Ce message et ses pièces jointes sont confidentiels. Si vous n’en êtes pas destinataire, merci de le détruire. »';
+    expect(splitMailText(`Voici.\n${notice}`).newText).toBe('Voici.');
+  });
+
   test('a notice of several lines is dropped whole', () => {
     const notice =
       'Ce message et ses pièces jointes sont confidentiels et établis à l’intention exclusive\nde ses destinataires. Si vous le recevez par erreur,\nmerci de le détruire et d’en avertir l’expéditeur.';

@@ -12,12 +12,12 @@ const DEVICE = anyOf(
 );
 const LEGAL = anyOf(
   [
-    /^[*_\s]*((ce|cet|cette) (message|e-?mail|courriel|mail|communication)\b.*\b(confiden|destin|jointe|propri))/,
-    /^[*_\s]*(this (e-?mail|message)\b.*\b(confiden|intend)|les informations contenues dans (?:ce|cet|cette|le pr[ée]sent)\b)/,
-    /^[*_\s]*(l['’]int[ée]grit[ée] de ce message|avis de confidentialit|confidentiality|disclaimer)/,
-    /^[*_\s]*(pensez (vert|[àa] l['’]environnement)|avant d['’]imprimer|n['’]imprimez)/,
-    /^[*_\s]*(please consider the environment|sans virus|garanti sans virus|virus-free)/,
-    /^[*_\s]*(<?https?:\/\/\S*avast)/,
+    /^[*_\s«"“]*((ce|cet|cette) (message|e-?mail|courriel|mail|communication)\b.*\b(confiden|destin|jointe|propri))/,
+    /^[*_\s«"“]*(this (e-?mail|message)\b.*\b(confiden|intend)|les informations contenues dans (?:ce|cet|cette|le pr[ée]sent)\b)/,
+    /^[*_\s«"“]*(l['’]int[ée]grit[ée] de ce message|avis de confidentialit|confidentiality|disclaimer)/,
+    /^[*_\s«"“]*(pensez (vert|[àa] l['’]environnement)|avant d['’]imprimer|n['’]imprimez)/,
+    /^[*_\s«"“]*(please consider the environment|sans virus|garanti sans virus|virus-free)/,
+    /^[*_\s«"“]*(<?https?:\/\/\S*avast)/,
   ],
   'i',
 );
