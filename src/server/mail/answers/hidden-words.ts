@@ -3,6 +3,7 @@ import { leavesDoubt } from '../announcements/doubt.ts';
 import { listSaid } from '../announcements/plain-sentences.ts';
 import type { MailText } from '../message/new-text.ts';
 import { parsePersonName } from '../message/person-name.ts';
+import { tellsWhoWrote } from '../message/quotes.ts';
 import { isFarewell } from '../message/signature.ts';
 import { listNamesBelow } from '../sender/signed-names.ts';
 import { foldWords, isExplained, isExplainedTitle } from './explained.ts';
@@ -46,12 +47,15 @@ function isPassedOn({ subject, forwardedText }: ParsedMessage, { newText, quoted
 }
 
 const HEADING =
-  /^[*>\s]{0,9}(?:de|from|[àa]|to|cc|objet|subject|date|envoy[ée]|sent|exp[ée]diteur|répondre [àa])\s{0,3}:|^[-_\s]{3,}|^(?:le|on)\b.{6,160}(?:a [ée]crit|wrote)\s{0,3}:/i;
+  /^[*>\s]{0,9}(?:de|from|[àa]|to|cc|objet|subject|date|envoy[ée]|sent|exp[ée]diteur|r[ée]pondre [àa])\s{0,3}:|^[-_\s]{3,60}/i;
 
 function withoutHeadings(text: string): string {
   return text
     .split('\n')
-    .filter((line) => !HEADING.test(line) && !FORWARDED.test(line) && !isFarewell(line.trim()))
+    .filter(
+      (line) =>
+        !HEADING.test(line) && !FORWARDED.test(line) && !tellsWhoWrote(line, '>') && !isFarewell(line.trim()),
+    )
     .map((line) => line.replace(/^[>\s]{1,20}/, ''))
     .join('\n');
 }

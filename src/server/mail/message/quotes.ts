@@ -10,9 +10,6 @@ const OPENERS = [
     'i',
   ),
   /^(d[ée]but du message (transf[ée]r[ée]|r[ée]exp[ée]di[ée])|begin forwarded message)/i,
-  // With an address, or the day and the hour: « le notaire de mon frère m’a écrit : » opens what its writer tells.
-  /^(le|on)\b.{0,80}\d{1,2}\s?[:hH]\s?\d{2}\b.{0,80}(?<!\b(m['’]|nous |vous |l['’]|lui ))\b(a [ée]crit|wrote)\s{0,30}:\s{0,30}$/i,
-  /^(le|on)\b.{0,80}[^<>\s@]{1,64}@[^<>\s]{1,100}.{0,40}\b(a [ée]crit|wrote)\s{0,30}:\s{0,30}$/i,
   /^(le|on)\b.{6,120}<[^<>\s@]{1,200}@[^<>\s]{1,200}>.{0,20}:$/i,
   /^.{2,80}<[^<>\s@]{1,200}@[^<>\s]{1,200}> (a [ée]crit|wrote)\s{0,30}:?$/i,
 ];
@@ -45,13 +42,22 @@ function opensQuote(lines: string[], at: number): boolean {
       .join(' ')
       .trim();
     if (OPENERS.some((opener) => opener.test(joined))) return true;
-    if (WROTE.test(joined) && isQuotedLine(nextOf(lines, at + count))) return true;
+    if (tellsWhoWrote(joined, nextOf(lines, at + count))) return true;
   }
   return false;
 }
 
-/** Of whoever quotes with « > » below it. */
 const WROTE = /^(le|on)\b.{6,160}\b(a [ée]crit|wrote)\s{0,30}:\s{0,30}$/i;
+const ADDRESS = /[^<>\s@]@[^<>\s]/;
+const HOUR = /\d\s?[:hH]\s?\d{2}/;
+/** « Le 12 à 10 h 30, la banque nous a écrit : » opens what its writer tells. */
+const TOLD = /(?:\bm['’]|\b(?:nous|vous|lui) )a [ée]crit/i;
+
+/** A program names an address, or the day with its hour, or quotes with « > » below. */
+export function tellsWhoWrote(line: string, next: string): boolean {
+  if (!WROTE.test(line)) return false;
+  return ADDRESS.test(line) || isQuotedLine(next) || (HOUR.test(line) && !TOLD.test(line));
+}
 
 function nextOf(lines: readonly string[], from: number): string {
   return lines.slice(from, from + 3).find((line) => line.trim()) ?? '';

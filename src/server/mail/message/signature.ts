@@ -12,15 +12,17 @@ const DEVICE = anyOf(
 );
 const LEGAL = anyOf(
   [
-    /^[*_\s«"“]*((ce|cet|cette) (message|e-?mail|courriel|mail|communication)\b.*\b(confiden|destin|jointe|propri))/,
-    /^[*_\s«"“]*(this (e-?mail|message)\b.*\b(confiden|intend)|les informations contenues dans (?:ce|cet|cette|le pr[ée]sent)\b)/,
-    /^[*_\s«"“]*(l['’]int[ée]grit[ée] de ce message|avis de confidentialit|confidentiality|disclaimer)/,
-    /^[*_\s«"“]*(pensez (vert|[àa] l['’]environnement)|avant d['’]imprimer|n['’]imprimez)/,
-    /^[*_\s«"“]*(please consider the environment|sans virus|garanti sans virus|virus-free)/,
-    /^[*_\s«"“]*(<?https?:\/\/\S*avast)/,
+    /^[*_\s]*((ce|cet|cette) (message|e-?mail|courriel|mail|communication)\b.*\b(confiden|destin|jointe|propri))/,
+    /^[*_\s]*(this (e-?mail|message)\b.*\b(confiden|intend)|les informations contenues)/,
+    /^[*_\s]*(l['’]int[ée]grit[ée] de ce message|avis de confidentialit|confidentiality|disclaimer)/,
+    /^[*_\s]*(pensez (vert|[àa] l['’]environnement)|avant d['’]imprimer|n['’]imprimez)/,
+    /^[*_\s]*(please consider the environment|sans virus|garanti sans virus|virus-free)/,
+    /^[*_\s]*(<?https?:\/\/\S*avast)/,
   ],
   'i',
 );
+/** « Les informations contenues dans votre courrier sont fausses. » */
+const OF_ELSE = /^les informations contenues dans (?!(?:ce|cet|cette|le pr[ée]sent)\b)/i;
 const CLOSING = anyOf(
   [
     /^(et )?(bien |tr[èe]s |sinc[èe]rement |meilleures? |avec (mes|nos|toutes mes) )?(cordialement|cdlt|cdt|crdlt|sinc[èe]rement|respectueusement|amicalement|[àa] (vous|toi)|salutations|cordiales? salutations|best regards|kind regards|regards|sincerely|bonne (journ[ée]e|soir[ée]e|r[ée]ception|semaine)|excellente journ[ée]e|d[ée]vou[ée]e?|([àa] vous )?bien [àa] vous|merci (d['’]avance|par avance)?.{0,30}cordialement)\s{0,30}(?:[,.!]\s{0,30})?(\p{Lu}[\p{L}'’. -]{1,40})?$/iu,
@@ -61,8 +63,8 @@ function dropLegal(lines: string[]): string[] {
   let inNotice = false;
   let isOpen = false;
   return lines.filter((line) => {
-    const plain = line.trim();
-    const opens = LEGAL.test(plain);
+    const plain = line.trim().replace(/^[«"“\s]{1,4}/, '');
+    const opens = LEGAL.test(plain) && !OF_ELSE.test(plain);
     const goesOn = OF_NOTICE.test(plain) || (isOpen && !/^\p{Lu}/u.test(plain));
     inNotice = plain !== '' && (opens || (inNotice && goesOn));
     isOpen = !/[.!?]$/.test(plain);
@@ -111,7 +113,7 @@ function listSaidBelow(signature: readonly string[]): boolean[] {
   });
 }
 
-const AFTERTHOUGHT = /^\s*(?:p\.?\s?-?s\b|n\.?b\b|post[- ]scriptum\b)/i;
+const AFTERTHOUGHT = /^\s{0,9}(?:p\.?\s?-?s\b|n\.?b\b|post[- ]scriptum\b)/i;
 /** Of whom something is said, to whom, or that it is not. */
 const SENTENCE = anyOf(
   [
