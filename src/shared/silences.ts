@@ -28,6 +28,7 @@ export const leftToPerson: readonly string[] = [
   ...announcementKinds,
   'professional',
   'unclear',
+  'says-more',
   'no-reader',
   'reply-elsewhere',
   'stranger',
@@ -40,8 +41,12 @@ export function isRestraint(silence: string | null): silence is Restraint {
   return restraints.some((one) => one === silence);
 }
 
+/** The sheet has answered what was asked, and something is told beside it that a person reads. */
+export const TOLD_BESIDE = 'told-beside';
+
 /** Whether a message still waits for a person once an answer was decided, or none. */
 export function leavesToPerson({ action, reason }: { action: string; reason: string | null }): boolean {
+  if (action === 'answer') return reason === TOLD_BESIDE;
   if (action !== 'none') return action === 'redirect';
   return reason !== null && leftToPerson.includes(reason);
 }

@@ -215,6 +215,26 @@ describe('what the office answers', () => {
     if (old) expect(await readActivity(office)).toContain('Le message date de plus de trois jours');
   });
 
+  it('leaves, and the message waits, where something else is told beside the question', async () => {
+    const end = await ask({ text: `Bonjour,\n\n${HOURS} Vous ne m’avez jamais rappelée comme convenu.` });
+    expect(end).toMatchObject({ state: 'handled', reply: 'answer: told-beside' });
+    const [sent] = await listSent(office);
+    expect(sent?.text).toContain(opening);
+    const { awaited } = office.needs().records;
+    expect(await awaited.list(office.notary.id, 9)).toMatchObject([{ replyReason: 'told-beside' }]);
+  });
+
+  it('is none to thanks that say something more, and a person reads them', async () => {
+    const end = await ask({ text: 'Merci, mon fils passera à ma place mardi.' });
+    expect(end).toMatchObject({ state: 'handled', reply: 'none: says-more' });
+    expect(await listSent(office)).toEqual([]);
+    const { awaited } = office.needs().records;
+    expect(await awaited.list(office.notary.id, 9)).toMatchObject([{ replyReason: 'says-more' }]);
+    expect(await readActivity(office)).toContain('Le message dit autre chose que des remerciements');
+    await ask({ text: 'Merci beaucoup, bonne journée !', from: julien });
+    expect(await awaited.list(office.notary.id, 9)).toHaveLength(1);
+  });
+
   it('that was lost before its message was closed is a person’s to give', async () => {
     office.deliver('1', await writeMail({ text: question() }));
     const { records, ...needs } = office.needs();

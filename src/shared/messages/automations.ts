@@ -93,6 +93,9 @@ export function describeReason(code: string, person: string | null = null): stri
   return (reasons as Record<string, string>)[code] ?? 'À vérifier par l’étude.';
 }
 
+const SAYS_MORE = 'Le message dit autre chose que des remerciements ou l’envoi de pièces : l’étude le lit.';
+const TOLD_BESIDE_IT =
+  'La question a reçu la réponse de votre feuille ; le client dit aussi autre chose : l’étude le lit.';
 const TELLS_ANSWERS = 'Le client répond aux questions de son dossier : à confirmer d’un clic.';
 
 /** Why a message that was read got no answer, when that is all there is to tell of it. */
@@ -130,8 +133,10 @@ export const silentReasons = {
       'Le client demande où en sont ses pièces, et peut-être autre chose : l’étude le lit, complète la réponse préparée et l’envoie.',
     attention: true,
   },
+  'told-beside': { because: TOLD_BESIDE_IT, attention: true },
   'tells-answers': { because: TELLS_ANSWERS, attention: true },
   unclear: { because: announcementReasons.unclear ?? '', attention: true },
+  'says-more': { because: SAYS_MORE, attention: true },
   suspended: { because: announcementReasons.suspended ?? '', attention: true },
   'office-closed': { because: announcementReasons['office-closed'] ?? '', attention: true },
 } as const;
@@ -185,6 +190,8 @@ export const forgedSender = {
 const replyReasons: Record<string, string> = {
   ...announcementReasons,
   'tells-answers': TELLS_ANSWERS,
+  'says-more': SAYS_MORE,
+  'told-beside': TOLD_BESIDE_IT,
   complaint: 'Réclamation : l’étude répond elle-même.',
   urgency: 'Urgence : l’étude répond elle-même.',
   gdpr: 'Demande sur les données personnelles : à traiter dans le mois.',

@@ -64,7 +64,10 @@ export async function decideReply(needs: Needs, asked: Asked, address: string | 
 
 /** Nobody reads an answer, or it would go elsewhere: no question is asked at all. */
 function isKeptSilent(decision: ReplyDecision): boolean {
-  return decision.action === 'none' && !['documents', 'thanks', 'empty', 'unclear'].includes(decision.reason);
+  return (
+    decision.action === 'none' &&
+    !['documents', 'thanks', 'empty', 'unclear', 'says-more'].includes(decision.reason)
+  );
 }
 
 async function tellPapers(

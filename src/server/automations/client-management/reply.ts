@@ -3,7 +3,7 @@ import type { NewReply, Reply } from '#server/features/messages/replies.reposito
 import type { ReplyDecision } from '#server/mail/answers/reply-decision.ts';
 import type { KnowledgeEntry } from '#server/mail/questions/match-answer.ts';
 import { OWN_PAPERS } from '#shared/messages/paper-answers.ts';
-import { leavesToPerson } from '#shared/silences.ts';
+import { leavesToPerson, TOLD_BESIDE } from '#shared/silences.ts';
 import type { Needs } from '../needs.ts';
 import { lineKeyOf } from '../office/taught-lines.ts';
 import type { RunJournal } from '../run-journal.ts';
@@ -56,11 +56,16 @@ function recordOf(
   const entries = decision.action === 'answer' ? decision.entries : [];
   return {
     action: decision.action,
-    reason: 'reason' in decision ? decision.reason : null,
+    reason: reasonOf(decision),
     entries,
     // Rows move about in a sheet: by what they say it is known later whether they still say it.
     lineKeys: knowledge.filter(({ id }) => entries.includes(id)).map(lineKeyOf),
   };
+}
+
+function reasonOf(decision: Exclude<Restrained, { action: 'tell-papers' }>): string | null {
+  if (decision.action === 'answer') return decision.isToldBeside ? TOLD_BESIDE : null;
+  return decision.reason;
 }
 
 /** What was decided in an earlier try. There was none that came so far while the message has only been received. */

@@ -34,7 +34,13 @@ export async function askSecondOpinion(
     const entries = chosen.map((place) => (place === null ? null : shown.lines[place]?.id));
     if (entries.some((id) => id == null)) return decision;
     const answered = [...new Set(entries as string[])];
-    return { action: 'answer', entries: answered, confidence: null, by: 'language-model' };
+    return {
+      action: 'answer',
+      entries: answered,
+      confidence: null,
+      by: 'language-model',
+      ...(decision.isToldBeside && { isToldBeside: true }),
+    };
   } catch (error) {
     needs.reportError(error, { kind: 'message', id: messageId });
     return decision;

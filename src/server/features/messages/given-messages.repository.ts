@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
-import { leftToPerson } from '#shared/silences.ts';
+import { leftToPerson, TOLD_BESIDE } from '#shared/silences.ts';
 import type { Message } from './messages.repository.ts';
 import { messageParts, messages, replies } from './messages.tables.ts';
 
@@ -27,7 +27,11 @@ export function createGivenMessagesRepository(db: Database) {
     .where(
       and(
         eq(replies.messageId, messages.id),
-        or(eq(replies.action, 'redirect'), and(isNone, inArray(replies.reason, [...leftToPerson]))),
+        or(
+          eq(replies.action, 'redirect'),
+          and(isNone, inArray(replies.reason, [...leftToPerson])),
+          and(eq(replies.action, 'answer'), eq(replies.reason, TOLD_BESIDE)),
+        ),
       ),
     );
   const given = (clientId: string, at: Date) => ({

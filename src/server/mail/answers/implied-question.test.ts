@@ -4,6 +4,12 @@ import { answerImplied } from './implied-question.ts';
 const SHEET = [
   { id: 'parking', question: 'Où se garer ?', answer: 'Place Royale.' },
   { id: 'horaires', question: 'Quels sont les horaires de l’étude ?', answer: 'De 9 h à 18 h.' },
+  {
+    id: 'procuration',
+    question: 'Peut-on signer par procuration ?',
+    answer: 'Oui, elle vous sera adressée.',
+  },
+  { id: 'frais', question: 'À combien s’élèvent les frais de notaire ?', answer: 'Environ 7 à 8 %.' },
   { id: 'naissance', question: 'Où demander un acte de naissance ?', answer: 'À la mairie de naissance.' },
 ];
 
@@ -23,5 +29,15 @@ test.each([
   'Merci de demander mon acte de naissance à la mairie.',
   'La maison est libre depuis lundi.',
 ])('nothing is answered to what is only told, or told beside something else: « %s »', (text) => {
+  expect(answerImplied(text, SHEET)).toBeNull();
+});
+
+test.each([
+  'Procuration signée.',
+  'Horaires non respectés',
+  'Plus de parking',
+  'Je ne comprends pas vos frais de notaire',
+  'Parking fermé',
+])('four words that tell or blame ask nothing: « %s »', (text) => {
   expect(answerImplied(text, SHEET)).toBeNull();
 });

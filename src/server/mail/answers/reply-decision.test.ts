@@ -58,6 +58,117 @@ test.each([
   expect(decision).not.toEqual({ action: 'none', reason: 'documents' });
 });
 
+describe('that nobody has to read a mail is only said where all of it is explained', () => {
+  const decide = (given: Parameters<typeof buildMessage>[0]) =>
+    decideReply(buildMessage(given), CLAIRE, SHEET);
+  const waits = { action: 'none', reason: 'says-more' };
+  const isSilent = (given: Parameters<typeof buildMessage>[0]) => {
+    const decision = decide(given);
+    return decision.action === 'none' && ['thanks', 'empty', 'documents'].includes(decision.reason);
+  };
+
+  test.each([
+    'Merci mais le RIB est faux.',
+    'Merci. Le compromis contient une erreur de prénom.',
+    'Merci, j’ai reçu les papiers de M. Durand dans votre envoi.',
+    'D’accord pour mardi, mais pas au prix convenu.',
+    'Bien reçu, mais ce n’est pas mon dossier.',
+    'Merci, nous avons changé d’adresse.',
+    'Merci, je viendrai avec mon avocat.',
+    'Merci, mon fils passera à ma place mardi.',
+    'Merci, j’attends toujours mon chèque.',
+    'D’accord, transmettez à Maître Petit.',
+    'Super, bravo, trois mois pour une réponse.',
+    'Bien reçu. Le prix n’est pas celui convenu.',
+    'Merci encore d’avoir perdu mon dossier.',
+  ])('a short thank-you that says something more is none: « %s »', (text) => {
+    expect(decide({ text })).toEqual(waits);
+  });
+
+  test.each([
+    'Ci-joint. Attention, le document précédent était faux, ne l’utilisez pas.',
+    'Ci-joint le passeport de mon frère, pas le mien.',
+    'Ci-joint ma carte. Vous vous êtes trompés de prénom dans le compromis.',
+    'Ci-joint ma carte. L’acheteur n’a pas eu son prêt.',
+    'Ci-joint ma carte. J’ai déménagé au 3 rue des Acacias à Bordeaux.',
+    'Ci-joint ma carte. J’attends votre appel.',
+  ])('papers hide no correction, no move and no call that is waited for: « %s »', (text) => {
+    expect(decide({ text, files: ['cni.pdf'] })).toEqual(waits);
+  });
+
+  test.each([
+    {
+      text: 'Voici mes pièces.\nCordialement,\nClaire Fontaine\n\nMerci de ne plus m’écrire.',
+      files: ['cni.pdf'],
+    },
+    { text: 'Merci beaucoup.\nBonne journée\nClaire Fontaine\n\nMon mari est décédé lundi.' },
+    {
+      text: 'Merci.\nCordialement\nClaire\nPS : après en avoir parlé avec nos enfants,\nnous renonçons à la vente.',
+    },
+    { text: 'Ci-joint.\nCordialement,\nClaire\nVotre courrier est une honte', files: ['cni.pdf'] },
+    { text: 'Bonjour, merci de me rappeler au 06 12 34 56 78' },
+  ])('what is told below the farewell is heard: %o', (given) => {
+    expect(isSilent(given)).toBe(false);
+  });
+
+  test.each([
+    { subject: 'Pouvez-vous me rappeler ?' },
+    { subject: 'Appelez-moi', text: 'Claire Fontaine' },
+    { subject: 'Où êtes-vous ?', text: 'Cordialement\nClaire Fontaine' },
+    { subject: 'Mon RIB est faux', text: 'Merci' },
+    { subject: 'Erreur sur l’acte', text: 'Voici ma carte.', files: ['cni.pdf'] },
+  ])('a title above an empty text is what is said: %o', (given) => {
+    expect(decide(given)).toEqual(waits);
+  });
+
+  const earlier =
+    '\n\nLe lun. 3 mars 2026 à 10:00, Étude Dubois <x@etude.example> a écrit :\nÊtes-vous mariée ?\nNon, mon mari est décédé en mai.';
+  const passedOn =
+    '---------- Message transféré ----------\nDe : Banque <x@banque.example>\nDate : 3 mars 2026\nObjet : votre prêt\n\nNous ne donnons pas suite à votre demande de prêt.';
+  test.each([
+    { subject: 'Re: pièces', text: `Voir mes réponses en rouge. Merci beaucoup.${earlier}` },
+    { subject: 'Re: pièces', text: `Merci.${earlier}` },
+    { subject: 'Fwd: votre prêt', text: passedOn },
+    { subject: 'Tr: votre prêt', text: `Bonjour\n\n${passedOn}` },
+    { subject: 'Fwd: décision', forwardedText: 'Nous ne donnons pas suite à votre demande de prêt.' },
+  ])('answers in colour and bare forwards wait for a person: %o', (given) => {
+    expect(decide(given)).toEqual(waits);
+  });
+
+  test.each([
+    { subject: 'Divorce CHEVALIER / BARBIER', text: 'Ci-joint le jugement et mon RIB.\n\nD. Chevalier' },
+    { subject: 'suite', text: 'la suite, trop lourd tout à l’heure' },
+    { subject: 'domicile', text: 'facture edf pour le dossier\n\nEnvoyé depuis mon téléphone Android' },
+    {
+      subject: 'taxe foncière',
+      text: 'Comme demandé, la dernière taxe foncière. Le reste suivra la semaine prochaine.\nFabienne Cazals',
+    },
+    {
+      subject: 'Succession de papa',
+      text: 'Bonjour Maître,\n\nComme convenu je vous adresse l’acte de décès de mon père ainsi que le livret de famille de mes parents.\n\nBien à vous,\nSophie Moreau\n06 00 00 00 11',
+    },
+    {
+      subject: '(sans objet)',
+      text: 'Bonjour, voici mon acte de naissance de moins de trois mois. Salutations d’Alsace, Émile Wagner',
+    },
+    { subject: 'Fwd: scan', text: 'Envoyé de mon iPhone' },
+    { subject: 'accord', text: 'ci joint l’accord de la banque populaire.\nMerci\nKevin' },
+  ])('papers that are only sent and named wait for nobody: %o', (given) => {
+    expect(decide({ ...given, files: ['a.pdf'] })).toEqual({ action: 'none', reason: 'documents' });
+  });
+
+  test.each([
+    'Bien noté, nous y serons. Merci.\n\nMinh N.-P.',
+    'Je tenais à vous remercier, vous et votre secrétaire, pour votre accueil si aimable.',
+    'Bien reçu, nous n’avons pas de remarque. Merci et bonne journée.\nLuc Verhaeghe',
+    'Merci pour la relance, j’avais oublié !',
+    'Merci, la vente est signée, nous sommes ravis !',
+    'Merci Madame, me voilà rassurée. Belle journée à toute votre équipe.\nOdile Pradal\n12 rue des Lilas\n34000 Montpellier',
+  ])('nor do thanks: « %s »', (text) => {
+    expect(decide({ subject: 'Re: rendez-vous', text })).toEqual({ action: 'none', reason: 'thanks' });
+  });
+});
+
 test('a question that comes with documents is answered', () => {
   const message = buildMessage({
     text: 'Voici ma carte. Au fait, où peut-on se garer ?',

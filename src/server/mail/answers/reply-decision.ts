@@ -2,23 +2,29 @@ import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { foldText } from '#server/reading/text/fold.ts';
 import type { AnnouncementKind } from '#shared/suspensions.ts';
 import type { Reading } from '../announcements/announcement.ts';
+import { listSaid } from '../announcements/plain-sentences.ts';
 import type { ClientMatch } from '../client/find-client.ts';
-import { splitMailText } from '../message/new-text.ts';
+import { type MailText, splitMailText } from '../message/new-text.ts';
+import { findAskedDeed } from '../questions/asked-deed.ts';
 import { type ExcludedReason, findExcludedAround } from '../questions/excluded-subjects.ts';
 import { findQuestions, MOST_QUESTIONS } from '../questions/find-questions.ts';
 import { type KnowledgeEntry, matchAnswer } from '../questions/match-answer.ts';
 import { isOutOfScope } from '../questions/out-of-scope.ts';
 import { findRobot, type RobotKind } from '../sender/robots.ts';
 import { findSender } from '../sender/sender.ts';
+import { isExplained } from './explained.ts';
 import { type Acquaintance, type Barrier, findBarrier } from './find-barrier.ts';
+import { hidesWords, listOwnNames } from './hidden-words.ts';
 import { answerImplied } from './implied-question.ts';
 import { isPlainThanks, leaveOutThanks } from './plain-thanks.ts';
+import { tellsBesideQuestion } from './told-beside-question.ts';
 
 export type NoReplyReason =
   | RobotKind
   | Barrier
   | AnnouncementKind
   | 'unclear'
+  | 'says-more'
   | 'professional'
   | 'out-of-scope'
   | 'documents'
@@ -33,9 +39,16 @@ export type RedirectReason =
   | 'unidentified-sender';
 
 export type ReplyDecision =
-  | { action: 'answer'; entries: string[]; confidence: number | null; by?: 'language-model' }
+  /** `isToldBeside`: something else is told that a person reads, whatever is answered. */
+  | {
+      action: 'answer';
+      entries: string[];
+      confidence: number | null;
+      by?: 'language-model';
+      isToldBeside?: boolean;
+    }
   /** `near`: the lines that come nearest to what is asked, where that is a matter of doubt. */
-  | { action: 'redirect'; reason: RedirectReason; near?: string[] }
+  | { action: 'redirect'; reason: RedirectReason; near?: string[]; isToldBeside?: boolean }
   | { action: 'none'; reason: NoReplyReason };
 
 /** Whether a message is answered from the sheet, sent on to the main address, or left without an answer. */
@@ -79,7 +92,7 @@ function decideAnswer(
     return { action: 'redirect', reason: excluded };
   }
   if (!questions.length) {
-    const decision = decideStatement(mail.newText, documents);
+    const decision = decideStatement(message, mail, documents);
     const isKnown = client.outcome !== 'nobody' && client.outcome !== 'ambiguous';
     const isTold = decision.action === 'redirect' && decision.reason === 'request' && !isUnclear;
     const implied = isKnown && isTold ? answerImplied(mail.newText, entries) : null;
@@ -93,7 +106,8 @@ function decideAnswer(
   // « Elle a rejoint Papa jeudi. Faut-il un second acte de décès ? »: whoever answers has to have read all of it.
   if (mayAnnounce) return { action: 'none', reason: 'unclear' };
   const match = matchAnswer(questions, entries);
-  return match.action === 'none' ? { action: 'redirect', reason: 'no-match' } : match;
+  const decision = match.action === 'none' ? ({ action: 'redirect', reason: 'no-match' } as const) : match;
+  return tellsBesideQuestion(message.subject, mail) ? { ...decision, isToldBeside: true } : decision;
 }
 
 /** Loudness and a meeting that was moved are no reason where the only sentence that holds them gives thanks for it. */
@@ -105,14 +119,27 @@ function findForbidden(subject: string, newText: string, asks: boolean): Exclude
   return findExcludedAround(subject, leaveOutThanks(newText));
 }
 
-/** Nothing is asked: documents, thanks, or something that a person should know. */
-function decideStatement(newText: string, documents: boolean): ReplyDecision {
+/**
+ * Nothing is asked: documents, thanks, or something that a person should know. That nobody has to read it is only said where
+ * all of it is explained, and what stands around it too.
+ */
+function decideStatement(message: ParsedMessage, mail: MailText, documents: boolean): ReplyDecision {
+  const decision = decideWords(mail.newText, documents);
+  if (decision.action !== 'none' || decision.reason === 'says-more') return decision;
+  const of = documents ? 'papers' : 'thanks';
+  const isAll = isExplained(mail.newText, of, listOwnNames(message, mail)) && !hidesWords(message, mail);
+  return isAll ? decision : { action: 'none', reason: 'says-more' };
+}
+
+function decideWords(newText: string, documents: boolean): ReplyDecision {
   if (documents) return { action: 'none', reason: 'documents' };
   if (isPlainThanks(newText)) return { action: 'none', reason: 'thanks' };
   const words = foldText(newText).match(/[A-Z]{2,}/g) ?? [];
   const telling = words.filter((word) => !POLITE.has(word));
   if (!telling.length) return { action: 'none', reason: words.length ? 'thanks' : 'empty' };
-  if (THANKS.test(foldText(newText)) && telling.length <= 12) return { action: 'none', reason: 'thanks' };
+  const isAsked = listSaid('', newText).some(({ plain }) => findAskedDeed(plain) !== null);
+  if (!isAsked && THANKS.test(foldText(newText)) && telling.length <= 12)
+    return { action: 'none', reason: 'thanks' };
   const announced = /\b(CI[- ]?JOINTS?|CI[- ]?JOINTES?|PIECES? JOINTES?|EN PJ|VOICI|VOILA)\b/.test(
     foldText(newText),
   );

@@ -67,6 +67,55 @@ describe('signatures and legal notices', () => {
     expect(newText).toContain('faut-il aussi le RIB ?');
   });
 
+  test.each([
+    ['Bonjour, merci de me rappeler au 06 12 34 56 78', 'rappeler'],
+    ['Merci pour votre message.\nMon mari est décédé, appelez-moi au 06 12 34 56 78', 'décédé'],
+    ['Quels sont vos horaires ?\nJe porte plainte. 06 12 34 56 78', 'plainte'],
+    ['Ne m’écrivez plus, appelez le 06 12 34 56 78', 'écrivez'],
+  ])('a sentence with a telephone number is said, not signed: %j', (text, word) => {
+    expect(splitMailText(text).newText).toContain(word);
+  });
+
+  test.each([
+    ['Voici.\nCordialement,\nPaul Girard\n\nMon père est décédé lundi.', 'décédé'],
+    ['Voici.\nBonne réception,\nJe vous signale que nous ne vendons plus.', 'signale'],
+    [
+      'Merci.\nCordialement\nPaul Girard\nP.-S. : après en avoir parlé avec nos enfants,\nla vente est annulée.',
+      'annulée',
+    ],
+    ['Merci\n—\nMon mari est décédé hier.', 'décédé'],
+  ])('a sentence below the farewell is said: %j', (text, word) => {
+    expect(splitMailText(text).newText).toContain(word);
+  });
+
+  test.each([
+    'Voici.\nPaul Girard, portable 06 12 34 56 78',
+    'Voici.\nCordialement\nPaul Girard\nGérant, SARL Mon Jardin\n12 rue des Acacias, 33000 Bordeaux\nTél. 06 12 34 56 78',
+    'Voici.\nCordialement\nMme Perez Inès',
+  ])('who signs says nothing: %j', (text) => {
+    expect(splitMailText(text).newText).toBe('Voici.');
+  });
+
+  test.each([
+    'Les informations contenues dans votre courrier sont fausses.\nMon mari est décédé hier.',
+    'Ce message est confidentiel et destiné à Maître Dubois seule.\nMon mari est décédé hier.',
+    'Envoyé de mon hôpital : mon mari est décédé hier.',
+  ])('a notice takes none of its writer’s sentences along: %j', (text) => {
+    expect(splitMailText(text).newText).toContain('Mon mari est décédé hier.'.slice(5));
+  });
+
+  test('a notice in quotation marks is one', () => {
+    const notice =
+      '--\n« Ce message et ses pièces jointes sont confidentiels. Si vous n’en êtes pas destinataire, merci de le détruire. »';
+    expect(splitMailText(`Voici.\n${notice}`).newText).toBe('Voici.');
+  });
+
+  test('a notice of several lines is dropped whole', () => {
+    const notice =
+      'Ce message et ses pièces jointes sont confidentiels et établis à l’intention exclusive\nde ses destinataires. Si vous le recevez par erreur,\nmerci de le détruire et d’en avertir l’expéditeur.';
+    expect(splitMailText(`Voici.\n\n${notice}`)).toMatchObject({ newText: 'Voici.', signature: '' });
+  });
+
   test('nothing gives nothing', () => {
     expect(splitMailText('')).toEqual({ newText: '', signature: '', quotedText: '' });
   });

@@ -10,7 +10,6 @@ const OPENERS = [
     'i',
   ),
   /^(d[ée]but du message (transf[ée]r[ée]|r[ée]exp[ée]di[ée])|begin forwarded message)/i,
-  /^(le|on)\b.{6,160}\b(a [ée]crit|wrote)\s{0,30}:\s{0,30}$/i,
   /^(le|on)\b.{6,120}<[^<>\s@]{1,200}@[^<>\s]{1,200}>.{0,20}:$/i,
   /^.{2,80}<[^<>\s@]{1,200}@[^<>\s]{1,200}> (a [ée]crit|wrote)\s{0,30}:?$/i,
 ];
@@ -43,14 +42,37 @@ function opensQuote(lines: string[], at: number): boolean {
       .join(' ')
       .trim();
     if (OPENERS.some((opener) => opener.test(joined))) return true;
+    if (tellsWhoWrote(joined, nextOf(lines, at + count))) return true;
   }
   return false;
 }
+
+const WROTE = /^(le|on)\b.{6,160}\b(a [ée]crit|wrote)\s{0,30}:\s{0,30}$/i;
+const ADDRESS = /[^<>\s@]@[^<>\s]/;
+const HOUR = /\d\s?[:hH]\s?\d{2}/;
+/** « Le 12 à 10 h 30, la banque nous a écrit : » opens what its writer tells. */
+const TOLD = /(?:\bm['’]|\b(?:nous|vous|lui) )a [ée]crit/i;
+
+/** A program names an address, or the day with its hour, or quotes with « > » below. */
+export function tellsWhoWrote(line: string, next: string): boolean {
+  if (!WROTE.test(line)) return false;
+  return ADDRESS.test(line) || isQuotedLine(next) || (HOUR.test(line) && !TOLD.test(line));
+}
+
+function nextOf(lines: readonly string[], from: number): string {
+  return lines.slice(from, from + 3).find((line) => line.trim()) ?? '';
+}
+
+const BY_PROGRAM = /@|^[*>\s]{0,9}(?:envoy[ée]|sent)\s{0,3}:|\d{1,2}\s?[:hH]\s?\d{2}\b/i;
 
 /** Outlook writes De, Envoyé, À, Objet one below the other. */
 function opensHeaderBlock(lines: string[], from: number): boolean {
   const block = lines.slice(from, from + 8).filter((line) => line.trim());
   const first = block.findIndex((line) => HEADER_LINE.test(line));
   if (first < 0 || first > 1) return false;
-  return block.slice(first + 1, first + 6).filter((line) => NEXT_HEADER_LINE.test(line)).length >= 2;
+  const heading = block.slice(first, first + 6);
+  if (heading.slice(1).filter((line) => NEXT_HEADER_LINE.test(line)).length < 2) return false;
+  // A letter begins with a heading of its own, where no program has written its address or its hour.
+  const isLetter = !lines.slice(0, from).some((line) => line.trim());
+  return !isLetter || heading.some((line) => BY_PROGRAM.test(line));
 }

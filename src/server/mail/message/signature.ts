@@ -21,6 +21,8 @@ const LEGAL = anyOf(
   ],
   'i',
 );
+/** « Les informations contenues dans votre courrier sont fausses. » */
+const OF_ELSE = /^les informations contenues dans (?!(?:ce|cet|cette|le pr[ée]sent)\b)/i;
 const CLOSING = anyOf(
   [
     /^(et )?(bien |tr[èe]s |sinc[èe]rement |meilleures? |avec (mes|nos|toutes mes) )?(cordialement|cdlt|cdt|crdlt|sinc[èe]rement|respectueusement|amicalement|[àa] (vous|toi)|salutations|cordiales? salutations|best regards|kind regards|regards|sincerely|bonne (journ[ée]e|soir[ée]e|r[ée]ception|semaine)|excellente journ[ée]e|d[ée]vou[ée]e?|([àa] vous )?bien [àa] vous|merci (d['’]avance|par avance)?.{0,30}cordialement)\s{0,30}(?:[,.!]\s{0,30})?(\p{Lu}[\p{L}'’. -]{1,40})?$/iu,
@@ -33,25 +35,39 @@ const MOST_SIGNATURE_LINES = 14;
 
 /** Parts a text that has no quotation any more: what the person says, and the block that signs it. */
 export function cutSignature(text: string): { body: string; signature: string } {
-  const lines = dropLegal(text.split('\n')).filter((line) => !DEVICE.test(line.trim()));
+  const lines = dropLegal(text.split('\n')).filter((line) => !isOfDevice(line.trim()));
   const start = findSignatureStart(lines);
   const signature = lines.slice(start);
-  const afterthoughts = signature.filter(isAfterthought);
+  const isSaid = listSaidBelow(signature);
   return {
-    body: [...lines.slice(0, start), ...afterthoughts].join('\n').trim(),
+    body: [...lines.slice(0, start), ...signature.filter((_, at) => isSaid[at])].join('\n').trim(),
     signature: signature
-      .filter((line) => !isAfterthought(line))
+      .filter((_, at) => !isSaid[at])
       .join('\n')
       .trim(),
   };
 }
 
-/** A legal notice runs to the end of its paragraph. */
+/** « Envoyé de mon hôpital : mon mari … » is no program’s. */
+function isOfDevice(line: string): boolean {
+  return DEVICE.test(line) && line.length <= LONGEST_DEVICE && !/[,:;!?] /.test(line);
+}
+
+const LONGEST_DEVICE = 90;
+/** What a notice says, line by line. */
+const OF_NOTICE =
+  /confiden|destinat|erreur|messag|courriel|e-?mail|d[ée]trui|divulg|utilis|diffus|interdi|virus|responsab|imprim|environnement|pi[èe]ces? jointe|int[ée]gr|exp[ée]dit|avert|avis[ée]|l[ée]gal|donn[ée]es|https?:|intend|sender|notify|delete|attach|copi|tiers|propri/i;
+
+/** A legal notice runs to the end of its paragraph, as long as it goes on or speaks of the message. */
 function dropLegal(lines: string[]): string[] {
   let inNotice = false;
+  let isOpen = false;
   return lines.filter((line) => {
-    if (!line.trim()) inNotice = false;
-    else if (LEGAL.test(line.trim())) inNotice = true;
+    const plain = line.trim().replace(/^[«"“\s]{1,4}/, '');
+    const opens = LEGAL.test(plain) && !OF_ELSE.test(plain);
+    const goesOn = OF_NOTICE.test(plain) || (isOpen && !/^\p{Lu}/u.test(plain));
+    inNotice = plain !== '' && (opens || (inNotice && goesOn));
+    isOpen = !/[.!?]$/.test(plain);
     return !inNotice;
   });
 }
@@ -83,12 +99,33 @@ function findNameBlock(lines: string[], end: number): number {
 
 function signs(line: string): boolean {
   if (line.length > 60 || /[?!:]/.test(line)) return false;
-  return parsePersonName(line) !== null || findPhone(line) !== null;
+  return parsePersonName(line) !== null || (findPhone(line) !== null && !isSentence(line));
 }
 
-function isAfterthought(line: string): boolean {
-  return (
-    /^\s*(ps|p\.s\.?|nb|n\.b\.?|post-scriptum)\b/i.test(line) ||
-    (/\?/.test(line) && !/https?:\/\//.test(line))
-  );
+/** Which lines below the farewell are said: a sentence, a question, and an afterthought to the end of its paragraph. */
+function listSaidBelow(signature: readonly string[]): boolean[] {
+  let inAfterthought = false;
+  return signature.map((line) => {
+    if (!line.trim()) inAfterthought = false;
+    if (AFTERTHOUGHT.test(line)) inAfterthought = true;
+    const isQuestion = /\?/.test(line) && !/https?:\/\//.test(line);
+    return inAfterthought || isQuestion || (!isFarewell(line.trim()) && isSentence(line));
+  });
+}
+
+const AFTERTHOUGHT = /^\s{0,9}(?:p\.?\s?-?s\b|n\.?b\b|post[- ]scriptum\b)/i;
+/** Of whom something is said, to whom, or that it is not. */
+const SENTENCE = anyOf(
+  [
+    /(?:^|[\s«"(,;])(?:je|j['’](?=[aeiouyhéèê])|nous|on|il|elle|ils|elles|ne|n['’]|pas|est|sont|sommes|suis)(?=[\s,;.!]|['’]|$)/,
+    /(?:^|\s)merci de (?:ne|me|nous|vous|bien|m['’])|^(?:mon|ma|mes) \p{Ll}{3}/u,
+    /^(?:ne |n['’])?(?:m['’])?\p{L}{2,14}ez(?:-(?:moi|nous|le|la|les))?\s/u,
+  ],
+  'iu',
+);
+/** « SARL Mon Jardin » is a name. */
+const OF_HIS = /\s(?:mon|ma|mes) \p{Ll}{3}/u;
+
+function isSentence(line: string): boolean {
+  return (SENTENCE.test(line) || OF_HIS.test(line)) && parsePersonName(line) === null;
 }

@@ -8,7 +8,7 @@ import { isAnsweredByNotary } from './general-answer.ts';
 import { leansOnContext } from './leaning-question.ts';
 import { type NearnessWeights, rankNearest } from './nearest-lines.ts';
 import { trainedNearness } from './nearness.data.ts';
-import { isAnybodys, isSpecialCase } from './special-case.ts';
+import { asksOtherThing, isAnybodys, isSpecialCase } from './special-case.ts';
 import { findTaught, isRefused } from './taught.ts';
 
 export interface KnowledgeEntry {
@@ -150,8 +150,9 @@ function isOtherCase(
   entries: readonly KnowledgeEntry[],
   { model }: ReadSheet,
 ): boolean {
-  if (chosen.every(({ read }) => isAnybodys(read.guess, model))) return false;
   const lines = entries.filter(({ id }) => chosen.some(({ indexed }) => indexed.id === id));
+  if (questions.some(({ text }) => asksOtherThing(text, lines))) return true;
+  if (chosen.every(({ read }) => isAnybodys(read.guess, model))) return false;
   return questions.some(({ whole, context, text }) =>
     isSpecialCase(whole ?? `${context} ${text}`, text, lines),
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asksBeyondLine } from './beyond-line.ts';
 import { findQuestions, splitAsked } from './find-questions.ts';
 import { matchAnswer } from './match-answer.ts';
-import { isSpecialCase } from './special-case.ts';
+import { asksOtherThing, isSpecialCase } from './special-case.ts';
 
 const withdrawal = {
   id: 'retractation',
@@ -85,5 +85,46 @@ describe('one sentence that asks twice', () => {
     ['Quand et comment payer ?', 1],
   ])('« %s »', (sentence, count) => {
     expect(splitAsked(sentence)).toHaveLength(count);
+  });
+});
+
+const line = (question: string, answer: string) => ({ id: 'line', question, answer });
+const photo = line('Une photo suffit-elle ?', 'Oui, si les quatre coins sont visibles.');
+const estate = line('Quels documents fournir pour une succession ?', 'Acte de décès et livret de famille.');
+const address = line('Où se trouve l’étude ?', '3 place Royale.');
+const power = line('Peut-on signer par procuration ?', 'Oui, une procuration vous sera adressée.');
+const sending = line('Comment envoyer les documents ?', 'En pièce jointe, en réponse à nos messages.');
+
+describe('another thing than the line is of', () => {
+  it.each([
+    [
+      'who refuses a succession is not told how to settle it',
+      'Quels documents fournir pour refuser une succession ?',
+      estate,
+    ],
+    ['nor who contests it', 'Quels documents fournir pour contester une succession ?', estate],
+    ['an expired card', 'Une photo d’une pièce d’identité périmée suffit-elle ?', photo],
+    ['a copy', 'Une photocopie de la pièce d’identité suffit-elle ?', photo],
+    ['originals', 'Comment vous envoyer les documents originaux ?', sending],
+    ['a wedding', 'Peut-on signer par procuration pour un mariage ?', power],
+    ['the address of the house', 'Quelle est l’adresse du bien ?', address],
+    ['an address of mail', 'Quelle est l’adresse mail de Sophie ?', address],
+    [
+      'a complaint',
+      'Comment prendre rendez-vous pour me plaindre ?',
+      line('Comment prendre rendez-vous ?', 'Par téléphone.'),
+    ],
+  ])('%s', (_, asked, of) => {
+    expect(asksOtherThing(asked, [of])).toBe(true);
+  });
+
+  it.each([
+    ['Quels documents fournir pour une succession ?', estate],
+    ['Une photo de la pièce d’identité suffit-elle ?', photo],
+    ['Quelle est l’adresse de l’étude ?', address],
+    ['Ma carte est périmée, que faire ?', line('Faut-il une carte valide ?', 'Oui, une carte valide.')],
+    ['Comment renoncer à un achat ?', line('Peut-on se rétracter ?', 'Dans les dix jours.')],
+  ])('is not what the line tells: « %s »', (asked, of) => {
+    expect(asksOtherThing(asked, [of])).toBe(false);
   });
 });

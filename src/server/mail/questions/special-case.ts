@@ -106,6 +106,51 @@ const WAYS: readonly SpecialCase[] = [
   },
 ];
 
+/**
+ * What is asked is another thing than the nearest line answers, whoever asks it: how to refuse what it tells how to accept, an
+ * expired card instead of a photo of one, the address of the house instead of the office’s. Sought in the question alone.
+ */
+const OTHER_THINGS: readonly SpecialCase[] = [
+  {
+    named: /\b(?:REFUSER|RENONCER|CONTESTER|S'OPPOSER|M'OPPOSER|NOUS OPPOSER)\b/,
+    told: /\b(?:REFUS|RENONC|CONTEST|RETRACT|OPPOS|CADU)[A-Z]{0,8}\b/,
+  },
+  {
+    named: /\b(?:ME|SE|NOUS) PLAINDRE\b|\bRECLAMATIONS?\b/,
+    told: /\b(?:PLAINDRE|RECLAM[A-Z]{1,6}|MEDIAT[A-Z]{2,4})\b/,
+  },
+  {
+    named: /\b(?:PERIMEE?S?|EXPIREE?S?)\b/,
+    told: /\b(?:PERIM[A-Z]{1,4}|EXPIR[A-Z]{1,6}|VALID[A-Z]{1,4}|VALABLES?)\b/,
+  },
+  { named: /\bPHOTOCOPI[A-Z]{1,3}\b/, told: /\b(?:PHOTOCOPI[A-Z]{1,3}|COPIES?)\b/ },
+  { named: /\b(?:ORIGINAUX|ORIGINALE?S?)\b/, told: /\bORIGIN[A-Z]{2,5}\b/ },
+  {
+    named:
+      /\bPROCURATION\b.{0,40}\bMARIAGE\b|\bMARIAGE\b.{0,40}\bPROCURATION\b|\b(?:SE|ME|NOUS) MARIER PAR PROCURATION\b/,
+    told: /\bMARIAGE\b/,
+  },
+  {
+    named:
+      /\bADRESSE (?:DU (?:BIEN|TERRAIN|LOGEMENT)|DE LA (?:MAISON|PROPRIETE)|DE L'(?:APPARTEMENT|AGENCE)|DU (?:VENDEUR|SYNDIC))\b/,
+    told: /\b(?:DU (?:BIEN|TERRAIN|LOGEMENT|VENDEUR|SYNDIC)|DE LA (?:MAISON|PROPRIETE)|DE L'(?:APPARTEMENT|AGENCE))\b/,
+  },
+  {
+    named: /\bADRESSE (?:E-?)?MAIL\b|\bE-?MAIL DE\b/,
+    told: /@|\b(?:E-?MAILS?|COURRIELS?|MESSAGERIE)\b/,
+  },
+];
+
+/** Whether one question is of another thing than the lines that would answer it tell of. */
+export function asksOtherThing(asked: string, lines: readonly SheetLine[]): boolean {
+  const said = plain(asked).replace(/[’`]/g, "'");
+  const told = plain(lines.map(({ question, answer }) => `${question} ${answer}`).join(' ')).replace(
+    /[’`]/g,
+    "'",
+  );
+  return OTHER_THINGS.some((one) => one.named.test(said) && !one.told.test(told));
+}
+
 /** « Existe-t-il aussi pour… », « comme pour… », « dans ce cas »: whoever asks so knows the rule, and asks of an exception. */
 const EXCEPTION =
   /\b(?:AUSSI (?:POUR|QUAND|SI|EN|DANS|LORSQU)|MEME (?:SI|POUR|QUAND|EN CAS|SANS|EN ETANT|AVEC)|DANS (?:CE|MON|NOTRE|SON) CAS|COMME POUR|LES MEMES QU|LA MEME CHOSE QU|PAREIL (?:POUR|QUE|SI|QUAND)|SAUF|AU LIEU D|PLUTOT QU|A LA PLACE D|ENTRE-TEMPS)/;
