@@ -210,7 +210,8 @@ describe('compose.yaml', () => {
       expect(service, name).toMatchObject({ image: 'minutier:local', pull_policy: 'never' });
     // Whoever builds it as well gives it a name of his own inside, and the next start makes all containers anew.
     expect(made.filter(([, { build }]) => build).map(([name]) => name)).toEqual(['migrate']);
-    for (const [name, { depends_on = {} }] of ours) expect(Object.keys(depends_on), name).toContain('migrate');
+    for (const [name, { depends_on = {} }] of ours)
+      expect(Object.keys(depends_on), name).toContain('migrate');
     // Another copy on the same machine, as one that is tried, has an image of its own.
     expect(composeWith({ COMPOSE_PROJECT_NAME: 'essai' }).services.web?.image).toBe('essai:local');
   });
