@@ -71,6 +71,21 @@ test.each([
     'LAVERGNE Odile',
   ],
   ['régine maurel <regine.maurel@orange.example>', 'Régine', 'MAUREL Régine'],
+  // Of two given names one of which begins the other neither is short for it.
+  ['Julie Roux <julie.roux@orange.example>', 'Julien Roux', null],
+  ['Paul Roux <paul.roux@orange.example>', 'Paula Roux', null],
+  ['Gabriel Roux <gabriel.roux@orange.example>', 'Gabrielle Roux', null],
+  ['Martine Roux <martine.roux@orange.example>', 'Martin Roux', null],
+  // Who is neither shown nor spelled writes from another’s box.
+  ['ML Comte <ml.comte@orange.example>', 'Marie-Laure\nMichel Lucas, voisin', null],
+  ['ML Comte <ml.comte@orange.example>', 'Michel Lucas', null],
+  ['Comte <comte56@orange.example>', 'Michel Lucas', null],
+  ['<claire.martin@orange.example>', 'Luc Roux', null],
+  ['<bruno.taxi@orange.example>', 'Bruno', null],
+  ['<florence.coiffure@orange.example>', 'Merci', null],
+  ['<pascal.auto44@orange.example>', 'Merci', null],
+  ['<marie.nantes@orange.example>', 'Merci', null],
+  ['Marie Nantes <marie.nantes@orange.example>', 'Marie Nantes', 'NANTES Marie'],
   // A house, and what is no name.
   [
     'jbroche <contact@roche-couverture.example>',

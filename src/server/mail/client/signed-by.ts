@@ -9,11 +9,13 @@ import { capitalised, isInitial, isRankOrKin, parseCouple, parsePersonName } fro
 import { introducesHimself } from '../sender/introduces-himself.ts';
 import { settleOrder } from '../sender/name-order.ts';
 import { listNamePlaces, type NamePlaces } from '../sender/name-places.ts';
+import { isShortName } from '../sender/short-names.ts';
 import { isSameName } from '../sender/shown-name.ts';
 import { listSignedNames } from '../sender/signed-names.ts';
 import { signsHimself } from '../sender/signs-himself.ts';
 import { findSpelledLine, isShortFor } from '../sender/spelled-name.ts';
 import { isTradeWord } from '../sender/trades.ts';
+import { isDisputed } from './disputed-name.ts';
 
 /**
  * The name under which a file is opened: whoever signs, under the whole of his name, with its surname where the letter shows it to
@@ -30,6 +32,7 @@ export function nameWhoSigned(
   if (isTradeWord(found.firstName)) return null;
   const places = listNamePlaces(message, mail);
   const name = chooseSigned(found, places, listSignedNames(mail));
+  if (name && isDisputed(name, places)) return null;
   const settled = name && signsHimself(name, message, mail) ? settleOrder(name, places) : null;
   return settled && accentedAs(settled, [...places.signed, ...places.shown]);
 }
@@ -232,7 +235,9 @@ function isSameSurname(one: NaturalName, other: NaturalName): boolean {
 /** « Ludo » and « Ludovic », « Marie » and « Anne-Marie »; a name that no list knows may be short for any. */
 function isSameGiven(one: NaturalName, other: NaturalName): boolean {
   const [left, right] = [one, other].map(({ firstName }) => foldWords(firstName));
-  const isBegun = (short: string, long: string) => long.startsWith(short);
+  // « Julie » is not short for Julien, nor Paul for Paula.
+  const isBegun = (short: string, long: string) =>
+    long.startsWith(short) && (isShortName(short, long) || !isGivenName(short) || !isGivenName(long));
   const isShared = (left ?? []).some((word) =>
     (right ?? []).some((part) => isBegun(word, part) || isBegun(part, word)),
   );
