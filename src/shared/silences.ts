@@ -44,6 +44,9 @@ export function isRestraint(silence: string | null): silence is Restraint {
 /** The sheet has answered what was asked, and something is told beside it that a person reads. */
 export const TOLD_BESIDE = 'told-beside';
 
+/** Of a mail that might announce something, and of one that says what nobody had read: once a person has, its writer was heard. */
+export const doubtedReasons: readonly string[] = ['unclear', 'says-more', TOLD_BESIDE];
+
 /** Whether a message still waits for a person once an answer was decided, or none. */
 export function leavesToPerson({ action, reason }: { action: string; reason: string | null }): boolean {
   if (action === 'answer') return reason === TOLD_BESIDE;

@@ -156,6 +156,23 @@ test.describe('/discover, to a visitor who wonders', () => {
     await expectToFit(page);
   });
 
+  test('reads the PDF that was chosen while the page was only drawn', async ({ page }) => {
+    const chosen = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await chosen.promise;
+      await route.continue();
+    });
+    const going = page.goto('/discover');
+    const buffer = await writeBill('CLAIRE FONTAINE', '2026-06-01');
+    await page
+      .locator('#root[data-drawn] input[type=file]')
+      .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer });
+    chosen.resolve();
+    await going;
+    const trial = page.getByRole('region', { name: 'Essayez avec un PDF' });
+    await expect(trial).toContainText('FONTAINE Claire - Justificatif de domicile - 01-06-2026.pdf');
+  });
+
   test('says what it works with, who hosts and how often it is right, and ends with the purchase', async ({
     page,
   }) => {

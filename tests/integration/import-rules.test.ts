@@ -148,10 +148,11 @@ const readingFloors = [
 const mailFloors = [
   ['message', 'intents'],
   ['meaning'],
-  ['sender', 'questions'],
+  ['questions'],
+  ['sender'],
   ['client', 'privacy', 'announcements', 'accounts'],
+  ['own-papers', 'promises'],
   ['answers'],
-  ['own-papers'],
 ];
 
 /** The rooms that adapters share, and on the last floor the adapters themselves, none of which knows another. */

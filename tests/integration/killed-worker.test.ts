@@ -11,7 +11,7 @@ import { cronExecutions, executionCounters } from '#server/features/executions/e
 import { createLicencesRepository } from '#server/features/licences/licences.repository.ts';
 import { createWorkflowsRepository } from '#server/features/workflows/workflows.repository.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { createMigratedPostgres } from '#support/databases.ts';
 import { addDueWorkflow } from '#support/due-workflow.ts';
 import { lightly } from '#support/lightly.ts';
@@ -19,6 +19,8 @@ import { startProduct } from '#support/product.ts';
 import { eventually } from '#support/test-app.ts';
 import { answerJson, openWebhookServer, type WebhookServer } from '#support/webhook-server.ts';
 
+/** Later than this test lasts, and no further ahead than a slot is planned: what is further is brought back, and would run. */
+const PLANNED_MS = 3 * MINUTE_MS;
 const ENCRYPTION_KEY = 'ab'.repeat(32);
 const children: ChildProcess[] = [];
 const folders: string[] = [];
@@ -95,7 +97,7 @@ describe('a web process that is killed during a run that a person has started', 
         notaryId: null as unknown as string,
         notaryEmail: null as unknown as string,
         interval: 2,
-        nextRun: how === 'is planned' ? new Date(Date.now() + DAY_MS) : null,
+        nextRun: how === 'is planned' ? new Date(Date.now() + PLANNED_MS) : null,
       });
       const env = { DATABASE_URL: url, WEBHOOK_ALLOWED_HOSTS: webhook.host };
       const web = await startProduct({

@@ -335,7 +335,6 @@ describe('reminders', () => {
       const { awaited } = office.needs().records;
       const [asked] = await awaited.list(office.notary.id, 1);
       await awaited.settle(office.notary.id, asked?.id ?? '', office.clock.time);
-      letDaysPass(3);
       await remind();
       expect(await listReminders()).toMatchObject([{ state: 'cancelled' }, { state: 'sent' }]);
     });

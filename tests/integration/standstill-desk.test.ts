@@ -136,7 +136,7 @@ describe('what the office decides about a client', () => {
     const ask = async (): Promise<Settling> =>
       (await call('GET', fillRoute(routes.settling, { id: message?.id ?? '' }))).json();
     expect(await ask()).toEqual({
-      reminders: [{ client: 'FONTAINE Claire', address: claire.address, at: '2026-06-19T08:00:00.000Z' }],
+      reminders: [{ client: 'FONTAINE Claire', address: claire.address, at: '2026-06-16T08:00:00.000Z' }],
     });
     const settle = (route: string, as = key) =>
       call('POST', fillRoute(route, { id: message?.id ?? '' }), undefined, as);

@@ -219,8 +219,6 @@ describe('somebody said stop', () => {
       'office',
       office.clock.time,
     );
-    // Her message was settled just now.
-    letDaysPass(office.notary.reminderFrequency);
     await remind();
     expect(await sentTo(office, claire.address)).toHaveLength(1);
   });
@@ -265,7 +263,6 @@ describe('somebody said stop', () => {
       ]);
       letDaysPass(4);
       await settleAll();
-      letDaysPass(office.notary.reminderFrequency);
       await remind();
       expect(await sentTo(office, claire.address)).toHaveLength(1);
     });

@@ -31,7 +31,7 @@ export async function previewSettling(
       frequencyDays: notary.reminderFrequency,
       now,
       endedAt: latest.get(id)?.endedAt ?? null,
-      answeredAt: about.isTheirs ? now : answeredAt,
+      answeredAt: about.isDoubted ? now : answeredAt,
       promisedUntil,
       closedUntil: standstill.closure?.lastDay ?? null,
     });

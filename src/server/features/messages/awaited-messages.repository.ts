@@ -1,6 +1,7 @@
 import { and, arrayContains, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
+import { doubtedReasons } from '#shared/silences.ts';
 import { announcementKinds } from '#shared/suspensions.ts';
 import type { Message } from './messages.repository.ts';
 import { messageParts, messages, replies } from './messages.tables.ts';
@@ -119,11 +120,11 @@ export function createAwaitedMessagesRepository(db: Database) {
         .returning({ id: messages.id });
       return rows.length > 0;
     },
-    /** Whose it is, or whose it may be, and whether one of them wrote it; null when nothing is waited for. */
+    /** Whose it is, or whose it may be, and whether it was doubted; null when nothing is waited for. */
     async findSubject(
       notaryId: string,
       id: string,
-    ): Promise<{ clients: string[]; isTheirs: boolean } | null> {
+    ): Promise<{ clients: string[]; isDoubted: boolean } | null> {
       const [row] = await db
         .select({ clientId: messages.clientId, candidates: messages.candidates, reason: replies.reason })
         .from(messages)
@@ -131,7 +132,7 @@ export function createAwaitedMessagesRepository(db: Database) {
         .where(and(eq(messages.notaryId, notaryId), eq(messages.id, id), awaiting));
       if (!row) return null;
       const clients = [...new Set([...(row.clientId ? [row.clientId] : []), ...row.candidates])];
-      return { clients, isTheirs: row.reason !== PROFESSIONAL };
+      return { clients, isDoubted: doubtedReasons.includes(row.reason ?? '') };
     },
     /** Its answer did not arrive, or may not have: a person answers. What he has said to be done stays done. */
     async awaitAgain(notaryId: string, outgoingMailId: string): Promise<void> {

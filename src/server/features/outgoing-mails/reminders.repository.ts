@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
+import { doubtedReasons } from '#shared/silences.ts';
 import { reminders } from './outgoing-mails.tables.ts';
 
 /** Why a client is not reminded yet although his time may have come. */
@@ -41,8 +42,8 @@ export function createRemindersRepository(db: Database) {
       return row ?? null;
     },
     /**
-     * By client: when a person last wrote to him or dealt with what he had written, since a moment; and until when he has asked
-     * to be waited for. What his bank or agency writes of him, and is answered, is nothing that was said to him.
+     * By client: when a person last wrote to him, or dealt with a mail of his that was doubted, since a moment; and until when he
+     * has asked to be waited for. What his bank or agency writes of him, and is answered, is nothing that was said to him.
      */
     async listSpared(
       notaryId: string,
@@ -54,9 +55,12 @@ export function createRemindersRepository(db: Database) {
         sql`select client, max(answered) as answered, max(promised) as promised from (
               select unnest(array_append(m.candidates, m.client_id)) as client, m.settled_at as answered,
                 null::timestamptz as promised
-              from messages m left join replies r on r.message_id = m.id
+              from messages m join replies r on r.message_id = m.id
               where m.notary_id = ${notaryId} and m.awaits_person and m.settled_at >= ${since}
-                and r.reason is distinct from 'professional'
+                and r.reason in (${sql.join(
+                  doubtedReasons.map((reason) => sql`${reason}`),
+                  sql`, `,
+                )})
               union all
               select o.client_id, ${left}, null from outgoing_mails o join clients c on c.id = o.client_id
               where o.notary_id = ${notaryId} and o.kind = 'by-hand'

@@ -2,11 +2,11 @@ import { isGivenName } from '#server/reading/names/given-names.ts';
 import { foldText } from '#server/reading/text/fold.ts';
 import { anyOf, composePattern, withFlags } from '#shared/compose-pattern.ts';
 import { listSaid, type Said } from '../announcements/plain-sentences.ts';
+import { isPolite } from '../announcements/plain-thanks.ts';
 import { parsePersonName } from '../message/person-name.ts';
 import { listSubjects } from '../own-papers/paper-words.ts';
 import { tellsNews } from '../own-papers/tells-news.ts';
 import { AROUND_PAPERS, CARRYING, COURTEOUS, KIN, OF_SENDING } from './explained-words.ts';
-import { isPolite } from './plain-thanks.ts';
 
 /** What a message may be all of, so that nobody has to read it. */
 export type Explanation = 'thanks' | 'papers';

@@ -1,9 +1,9 @@
 import { listSaid, type Said } from '../announcements/plain-sentences.ts';
+import { isPolite } from '../announcements/plain-thanks.ts';
 import { findAskedDeed } from '../questions/asked-deed.ts';
 import { findExcludedAround } from '../questions/excluded-subjects.ts';
 import type { Question } from '../questions/find-questions.ts';
 import { type AnswerMatch, type KnowledgeEntry, matchAnswer } from '../questions/match-answer.ts';
-import { isPolite } from './plain-thanks.ts';
 
 /** « Je ne trouve pas votre adresse »: who wants to know it says so in one sentence. */
 const MOST_SENTENCES = 1;

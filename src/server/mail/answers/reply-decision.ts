@@ -3,6 +3,7 @@ import { foldText } from '#server/reading/text/fold.ts';
 import type { AnnouncementKind } from '#shared/suspensions.ts';
 import type { Reading } from '../announcements/announcement.ts';
 import { listSaid } from '../announcements/plain-sentences.ts';
+import { isPlainThanks, leaveOutThanks } from '../announcements/plain-thanks.ts';
 import type { ClientMatch } from '../client/find-client.ts';
 import { type MailText, splitMailText } from '../message/new-text.ts';
 import { findAskedDeed } from '../questions/asked-deed.ts';
@@ -16,7 +17,6 @@ import { isExplained } from './explained.ts';
 import { type Acquaintance, type Barrier, findBarrier } from './find-barrier.ts';
 import { hidesWords, listOwnNames } from './hidden-words.ts';
 import { answerImplied } from './implied-question.ts';
-import { isPlainThanks, leaveOutThanks } from './plain-thanks.ts';
 import { tellsBesideQuestion } from './told-beside-question.ts';
 
 export type NoReplyReason =

@@ -1,5 +1,6 @@
 import { anyOf } from '#shared/compose-pattern.ts';
 import { listSaid } from '../announcements/plain-sentences.ts';
+import { isPolite } from '../announcements/plain-thanks.ts';
 import type { MailText } from '../message/new-text.ts';
 import { splitSentences } from '../message/sentences.ts';
 import { opensAnother } from '../own-papers/leaves-else.ts';
@@ -7,7 +8,6 @@ import { tellsNews } from '../own-papers/tells-news.ts';
 import { isQuestion } from '../questions/find-questions.ts';
 import { findSpokesman } from '../sender/spokesman.ts';
 import { answersInside } from './hidden-words.ts';
-import { isPolite } from './plain-thanks.ts';
 
 /** What is amiss, lost, refused, waited for, paid, moved or not to be done, in whatever words it is told. */
 const TOLD = anyOf([

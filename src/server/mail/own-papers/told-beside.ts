@@ -1,7 +1,7 @@
 import { foldText } from '#server/reading/text/fold.ts';
 import { composePattern } from '#shared/compose-pattern.ts';
 import { listSaid } from '../announcements/plain-sentences.ts';
-import { isPolite } from '../answers/plain-thanks.ts';
+import { isPolite } from '../announcements/plain-thanks.ts';
 import { onlyWaits } from './leaves-else.ts';
 import { listSubjects } from './paper-words.ts';
 import { askingOf, type SentenceFacts } from './sentence-facts.ts';

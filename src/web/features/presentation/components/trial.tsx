@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { routes } from '#shared/contracts/routes.ts';
 import {
   TRIAL_BYTES,
@@ -21,7 +21,12 @@ type State =
 /** One PDF without an account: the same reading that an office gets. */
 export function Trial() {
   const id = useId();
-  const [state, setState] = useState<State>({ step: 'idle' });
+  const [early] = useState(findChosenEarly);
+  const [state, setState] = useState<State>({ step: early ? 'reading' : 'idle' });
+
+  useEffect(() => {
+    if (early) void tryFile(early).then(setState);
+  }, [early]);
 
   async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? [];
@@ -73,6 +78,13 @@ export function Trial() {
       </div>
     </Chapter>
   );
+}
+
+/** What was chosen while the page was only drawn: that element is about to be replaced. */
+function findChosenEarly(): File | null {
+  if (typeof document === 'undefined') return null;
+  const drawn = document.querySelector<HTMLInputElement>('#root[data-drawn] input[type=file]');
+  return drawn?.files?.[0] ?? null;
 }
 
 async function tryFile(file: File): Promise<State> {

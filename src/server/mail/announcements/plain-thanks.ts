@@ -1,6 +1,6 @@
 import { anyOf } from '#shared/compose-pattern.ts';
-import { listSaid, type Said } from '../announcements/plain-sentences.ts';
 import { findAskedDeed } from '../questions/asked-deed.ts';
+import { listSaid, type Said } from './plain-sentences.ts';
 
 const THANKS = / (?:MERCI|MERCIS|REMERCI[A-Z]{1,6}|GRATITUDE|RECONNAISSANTE?S?|THANKS?)(?= )/;
 /** Wishes, agreement and pleasure. */
