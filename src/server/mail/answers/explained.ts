@@ -25,6 +25,26 @@ export function isExplained(text: string, of: Explanation, names: ReadonlySet<st
   return listSaid('', said.join('\n')).every((one) => isExplainedSentence(one, of, names));
 }
 
+/**
+ * Whether what comes with papers may be closed unread: each sentence is explained, or says nothing that a person has to hear of.
+ * A story leads to its papers; an order, an error, a refusal, a wait or news in it is told for its own sake. Of who writes for
+ * the first time to bring them his matter is what he tells, a death too: the office has a new file to read.
+ */
+export function isHarmless(
+  text: string,
+  names: ReadonlySet<string>,
+  { isFirst = false }: { isFirst?: boolean } = {},
+): boolean {
+  if (text.length > LONGEST) return false;
+  const said = text.split('\n').filter((line) => !tellsWhere(line.trim()));
+  return listSaid('', said.join('\n')).every((one) => {
+    if (isExplainedSentence(one, 'papers', names)) return true;
+    if (one.asks || ASKS.test(one.plain)) return false;
+    const rest = withoutPhrases(one.plain, 'papers');
+    return isFirst || (!TELLS.test(rest) && !tellsNews(one.raw) && !DENIES.test(rest));
+  });
+}
+
 /** A line that is nothing but a name, a street, a town or a number. */
 function tellsWhere(line: string): boolean {
   return parsePersonName(line) !== null || PLACE.test(line) || NUMBERS.test(line);
@@ -105,6 +125,7 @@ const GREETS_ASKING = / (?:CA VA|ALLEZ BIEN|ALLEZ VOUS|OK|ACCORD) $/;
 /** Turns that hold a word which says much elsewhere, and nothing in them. */
 const TURNS = withFlags(
   anyOf([
+    /(?<= )(?:JE |NOUS )?N (?:AI|AVAIS|AVONS|AVIONS) (?:PAS|JAMAIS) (?:ENCORE )?(?:PU )?(?:VOUS )?(?:ENVOYEE?S?|ENVOYER|TRANSMISE?S?|TRANSMETTRE|JOINTE?S?|JOINDRE|DONNEE?S?|DONNER)(?= )/,
     /(?<= )(?:JE |NOUS )?N (?:AI|AVONS) PAS D (?:AUTRES? )?(?:QUESTIONS?|REMARQUES?|OBSERVATIONS?)(?= )/,
     /(?<= )(?:JE |NOUS )?N? ?(?:AI |AVONS )?(?:PAS|AUCUNE) (?:D |DE )?(?:AUTRES? )?(?:QUESTIONS?|REMARQUES?|OBSERVATIONS?|SOUCIS?|PROBLEMES?|QUOI)(?: POUR (?:LE MOMENT|L INSTANT))?(?= )/,
     /(?<= )RIEN A (?:REDIRE|AJOUTER|SIGNALER)(?= )/,

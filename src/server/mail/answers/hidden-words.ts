@@ -6,20 +6,27 @@ import { parsePersonName } from '../message/person-name.ts';
 import { tellsWhoWrote } from '../message/quotes.ts';
 import { isFarewell } from '../message/signature.ts';
 import { listNamesBelow } from '../sender/signed-names.ts';
-import { foldWords, isExplained, isExplainedTitle } from './explained.ts';
+import { foldWords, isExplained, isExplainedTitle, isHarmless } from './explained.ts';
 
 /**
  * Whether something that nobody has read stands around what a message says: in a title of its own, below its farewell, in a
  * mail that was passed on without a word, or between the lines of ours.
  */
-export function hidesWords(message: ParsedMessage, mail: MailText): boolean {
+export function hidesWords(
+  message: ParsedMessage,
+  mail: MailText,
+  { bringsPapers = false, isFirst = false }: { bringsPapers?: boolean; isFirst?: boolean } = {},
+): boolean {
   const names = listOwnNames(message, mail);
   const passesOn = isPassedOn(message, mail);
+  const isSilent = (text: string) => bringsPapers && isHarmless(text, names, { isFirst });
+  const passedOn = () => withoutHeadings(`${mail.quotedText}\n${message.forwardedText}`);
   return (
-    (!isAnswer(message.subject, passesOn) && !isExplainedTitle(message.subject, names)) ||
-    mail.signature.split('\n').some((line) => tells(line, names)) ||
-    (passesOn &&
-      !isExplained(withoutHeadings(`${mail.quotedText}\n${message.forwardedText}`), 'papers', names)) ||
+    (!isAnswer(message.subject, passesOn) &&
+      !isExplainedTitle(message.subject, names) &&
+      !isSilent(message.subject)) ||
+    mail.signature.split('\n').some((line) => tells(line, names) && !isSilent(line)) ||
+    (passesOn && !isExplained(passedOn(), 'papers', names) && !isSilent(passedOn())) ||
     answersInside(mail.quotedText)
   );
 }

@@ -13,7 +13,7 @@ import { type KnowledgeEntry, matchAnswer } from '../questions/match-answer.ts';
 import { isOutOfScope } from '../questions/out-of-scope.ts';
 import { findRobot, type RobotKind } from '../sender/robots.ts';
 import { findSender } from '../sender/sender.ts';
-import { isExplained } from './explained.ts';
+import { isExplained, isHarmless } from './explained.ts';
 import { type Acquaintance, type Barrier, findBarrier } from './find-barrier.ts';
 import { hidesWords, listOwnNames } from './hidden-words.ts';
 import { answerImplied } from './implied-question.ts';
@@ -92,7 +92,7 @@ function decideAnswer(
     return { action: 'redirect', reason: excluded };
   }
   if (!questions.length) {
-    const decision = decideStatement(message, mail, documents);
+    const decision = decideStatement(message, mail, { documents, isFirst: client.outcome === 'new' });
     const isKnown = client.outcome !== 'nobody' && client.outcome !== 'ambiguous';
     const isTold = decision.action === 'redirect' && decision.reason === 'request' && !isUnclear;
     const implied = isKnown && isTold ? answerImplied(mail.newText, entries) : null;
@@ -123,12 +123,19 @@ function findForbidden(subject: string, newText: string, asks: boolean): Exclude
  * Nothing is asked: documents, thanks, or something that a person should know. That nobody has to read it is only said where
  * all of it is explained, and what stands around it too.
  */
-function decideStatement(message: ParsedMessage, mail: MailText, documents: boolean): ReplyDecision {
+function decideStatement(
+  message: ParsedMessage,
+  mail: MailText,
+  { documents, isFirst }: { documents: boolean; isFirst: boolean },
+): ReplyDecision {
   const decision = decideWords(mail.newText, documents);
   if (decision.action !== 'none' || decision.reason === 'says-more') return decision;
-  const of = documents ? 'papers' : 'thanks';
-  const isAll = isExplained(mail.newText, of, listOwnNames(message, mail)) && !hidesWords(message, mail);
-  return isAll ? decision : { action: 'none', reason: 'says-more' };
+  const names = listOwnNames(message, mail);
+  const isAll = documents
+    ? isHarmless(mail.newText, names, { isFirst })
+    : isExplained(mail.newText, 'thanks', names);
+  const isWhole = isAll && !hidesWords(message, mail, { bringsPapers: documents, isFirst });
+  return isWhole ? decision : { action: 'none', reason: 'says-more' };
 }
 
 function decideWords(newText: string, documents: boolean): ReplyDecision {
