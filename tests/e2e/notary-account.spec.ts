@@ -156,6 +156,8 @@ test.describe('a notary who has not configured his account', () => {
         clientSecret: '',
         redirectUri: 'http://127.0.0.1:3000/oauth/callback',
         licenceId,
+        // Nothing was stored when the form was filled.
+        seen: null,
       },
     ]);
   });

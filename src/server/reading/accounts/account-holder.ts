@@ -33,7 +33,7 @@ export function listHolders(text: string): LabelledHolder[] {
     const folded = foldAligned(line);
     const below = lines.slice(index + 1, index + 4).find((one) => one !== '') ?? '';
     return [...folded.matchAll(LABELS)].flatMap(({ index: column, 0: { length } }) => {
-      if (OTHER_HEADINGS.test(folded.slice(column + length))) return [];
+      if (isTableHead(folded.slice(column + length), below)) return [];
       const name = readName(line.slice(column + length)) ?? readName(below);
       return name ? [{ name, line: index, column }] : [];
     });
@@ -68,23 +68,29 @@ export function holderAt(
 
 /** The line of a table's headings, one of which is the holder's; -1 where the text has no such table. */
 export function findTableOfHolders(text: string): number {
-  return text
-    .slice(0, 100_000)
-    .split('\n')
-    .findIndex((line) => {
-      const folded = foldAligned(cleanLine(line));
-      return [...folded.matchAll(LABELS)].some(({ index, 0: { length } }) =>
-        OTHER_HEADINGS.test(folded.slice(index + length)),
-      );
-    });
+  const lines = text.slice(0, 100_000).split('\n').map(cleanLine);
+  return lines.findIndex((line, at) => {
+    const folded = foldAligned(line);
+    const below = lines.slice(at + 1, at + 4).find((one) => one !== '') ?? '';
+    return [...folded.matchAll(LABELS)].some(({ index, 0: { length } }) =>
+      isTableHead(folded.slice(index + length), below),
+    );
+  });
 }
+
+/** « Titulaire   IBAN », above a name and its number: a form has a name alone below, and its number elsewhere. */
+function isTableHead(behind: string, below: string): boolean {
+  return OTHER_HEADINGS.test(behind) && ROW.test(foldAligned(below));
+}
+
+const ROW = /^[^\d]{0,80}[A-Z]{2}[^\d]{0,80}\b[A-Z]{2}\d{2}/;
 
 /**
  * The holder of a number before which its own line says `before`, where the labels of the page say `labelled`. A row of a table
  * names its own; another person beside the number makes it nobody's.
  */
 export function holderBeside(labelled: string | null, before: string, isRow: boolean): string | null {
-  if (isRow) return readName(before);
+  if (isRow) return readName(before) ?? labelled;
   const [civil] = [...before.matchAll(CIVIL)].slice(-1);
   const named = civil ? readName(before.slice(civil.index + civil[0].length)) : null;
   if (!named || !labelled) return labelled;
