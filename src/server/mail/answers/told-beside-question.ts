@@ -49,9 +49,14 @@ function isToldInTitle(subject: string, asked: string): boolean {
 const STEM = 5;
 const stemOf = (word: string) => word.slice(0, STEM);
 
+/** « Nous voulons nous pacser » leads to what is asked, and is no news of it. */
+const PLANS =
+  /^ (?:JE |NOUS |ON )(?:VEUX|VEUT|VOULONS|VOUDRAIS|VOUDRIONS|SOUHAITE|SOUHAITONS|SOUHAITERIONS|ENVISAGEONS|ENVISAGE|AIMERAIS|AIMERIONS) (?:NOUS |ME )?(?:PACSER|MARIER) $/;
+
 function isForSomebody(sentence: string): boolean {
   return listSaid('', sentence).some(({ plain }) => {
     if (isPolite({ plain }) && !TOLD.test(plain)) return false;
-    return TOLD.test(plain) || OF_OTHERS.test(plain) || tellsNews(sentence) || opensAnother(sentence);
+    if (TOLD.test(plain) || OF_OTHERS.test(plain)) return true;
+    return !PLANS.test(plain) && (tellsNews(sentence) || opensAnother(sentence));
   });
 }
