@@ -125,7 +125,7 @@ const GREETS_ASKING = / (?:CA VA|ALLEZ BIEN|ALLEZ VOUS|OK|ACCORD) $/;
 /** Turns that hold a word which says much elsewhere, and nothing in them. */
 const TURNS = withFlags(
   anyOf([
-    /(?<= )(?:MA|MON) VOISINE? VOUS (?:ADRESSE|ENVOIE|TRANSMET)(?= )/,
+    /(?<= )(?:DE (?:MA|MON) VOISINE?|(?:MA|MON) VOISINE? VOUS (?:ADRESSE|ENVOIE|TRANSMET))(?= )/,
     /(?<= )(?:JE |NOUS )?N (?:AI|AVAIS|AVONS|AVIONS) (?:PAS|JAMAIS) (?:ENCORE )?(?:PU )?(?:VOUS )?(?:ENVOYEE?S?|ENVOYER|TRANSMISE?S?|TRANSMETTRE|JOINTE?S?|JOINDRE|DONNEE?S?|DONNER)(?= )/,
     /(?<= )(?:JE |NOUS )?N (?:AI|AVONS) PAS D (?:AUTRES? )?(?:QUESTIONS?|REMARQUES?|OBSERVATIONS?)(?= )/,
     /(?<= )(?:JE |NOUS )?N? ?(?:AI |AVONS )?(?:PAS|AUCUNE) (?:D |DE )?(?:AUTRES? )?(?:QUESTIONS?|REMARQUES?|OBSERVATIONS?|SOUCIS?|PROBLEMES?|QUOI)(?: POUR (?:LE MOMENT|L INSTANT))?(?= )/,
