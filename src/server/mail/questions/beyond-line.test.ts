@@ -59,3 +59,37 @@ it.each([
 ])('knows what a line does not tell: %s %s', (text, context, line, beyond) => {
   expect(asksBeyondLine({ text, context }, line)).toBe(beyond);
 });
+
+const keys = {
+  question: 'Quand remet-on les clés ?',
+  answer: 'À la signature, jamais avant, même pour entreposer des meubles.',
+};
+const price = {
+  question: 'Quand le vendeur touche-t-il le prix ?',
+  answer: 'Cinq jours après, par virement.',
+};
+
+it.each([
+  'Quand on aura vendu, les sous, vous me les donnez le jour même ?',
+  'Et l’argent, il nous est remis en main propre ?',
+  'Les fonds, vous les donnez à la signature ?',
+])('whoever asks of money is not told about keys: %s', (text) => {
+  expect(asksBeyondLine({ text, context: '' }, keys)).toBe(true);
+  expect(asksBeyondLine({ text, context: '' }, price)).toBe(false);
+});
+
+it.each([
+  ['Vous avez quelqu’un qui parle portugais ?', 'Oui : Mme Tournier reçoit en anglais.', true],
+  ['Un rendez-vous en langue arabe ou turque, c’est faisable ?', 'Oui, en anglais et en arabe.', true],
+  ['Ma femme est anglaise, parlez-vous anglais ?', 'Oui : Mme Tournier reçoit en anglais.', false],
+  ['Mon acte est en polonais, faut-il le traduire ?', 'Oui, par un traducteur assermenté.', false],
+])('a language that the line does not name is not one of those it names: %s', (text, answer, beyond) => {
+  const line = { question: 'Recevez-vous en langue étrangère ?', answer };
+  expect(asksBeyondLine({ text, context: '' }, line)).toBe(beyond);
+});
+
+it('a language told before the question is the one that is asked for', () => {
+  const line = { question: 'Parlez-vous anglais ?', answer: 'Oui, le mardi.' };
+  const asked = { context: 'Ma mère parle seulement le portugais.', text: 'Chez vous quelqu’un le parle ?' };
+  expect(asksBeyondLine(asked, line)).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { foldText } from '#server/reading/text/fold.ts';
 import { anyOf } from '#shared/compose-pattern.ts';
+import { asksOtherLanguage } from './named-languages.ts';
 
 /** « Peut-on », « j'ai le droit de »: the answer is yes or no. */
 const MAY =
@@ -36,11 +37,16 @@ const COSTS = anyOf([
 ]);
 const TELLS_COSTS =
   /[€%]|\b(?:EUROS?|GRATUI[A-Z]{1,6}|PAY[A-Z]{1,6}|PAIE[A-Z]{0,4}|FACTUR[A-Z]{1,5}|COUT[A-Z]{0,5}|TARIF[A-Z]{0,5}|PRIX|FRAIS|CHARGE|OFFERTE?S?|HONORAIRES|EMOLUMENTS?|DROITS)\b/;
+/** Money that somebody gets or waits for: « les sous, vous me les donnez quand ? » is not about keys. */
+const MONEY =
+  /\b(?:(?:L'|DE L'|MON |NOTRE |SON |LEUR )ARGENT|(?:LES|DES|MES|NOS|SES|LEURS|VOS) SOUS|(?:LES|DES|MES|NOS|SES|LEURS|VOS) FONDS|(?:LA|CETTE|MA|NOTRE) SOMME|PRIX DE (?:LA )?VENTE|PRODUIT DE LA VENTE)\b/;
+const TELLS_MONEY =
+  /[€%]|\b(?:EUROS?|ARGENT|SOUS|FONDS|SOMMES?|PRIX|MONTANTS?|VIR(?:E|ER|EZ|EE?S?|EMENTS?)|VERS(?:E|ER|EZ|EE?S?|ONS|EMENTS?)|COMPTES?|CHEQUES?|CARTES?|ESPECES|PAY[A-Z]{1,6}|PAIE[A-Z]{0,4}|REGL(?:E|ER|EZ|EE?S?|ENT|EMENTS?)|FRAIS|DEPOTS?|SEQUESTRE|RESTITU[A-Z]{1,6}|REMBOURS[A-Z]{1,7}|TAXES?|IMPOTS?|DROITS)\b/;
 const BOOKS = /\bPRENDRE (?:UN |UNE )?(?:RENDEZ[- ]VOUS|RDV|RV)\b/;
 const TELLS_BOOKING = /\b(?:RENDEZ[- ]VOUS|RDV|RV)\b/;
 
 /**
- * What a line does not tell although it is about the same: what it costs; how one makes an appointment; whether something may be, where it only tells how it is done;
+ * What a line does not tell although it is about the same: what it costs; what becomes of money; a language, where it names others; how one makes an appointment; whether something may be, where it only tells how it is done;
  * whether it is so on one day of the week, where it names none, or whether one is there on a holiday, on a date or tomorrow; and
  * which day comes out for somebody who told when it began.
  */
@@ -52,6 +58,8 @@ export function asksBeyondLine(
   if (WHICH_DAY.test(asked) && HIS_DAY.test(foldText(context))) return true;
   const told = foldText(`${question} ${answer}`);
   if (COSTS.test(asked) && !TELLS_COSTS.test(told)) return true;
+  if (MONEY.test(asked) && !TELLS_MONEY.test(told)) return true;
+  if (asksOtherLanguage({ text, context }, `${question} ${answer}`)) return true;
   if (BOOKS.test(asked) && !TELLS_BOOKING.test(told)) return true;
   if (THERE.test(asked) && DAYS.some((day) => asksOfDay(day, asked, told))) return true;
   if (HOW.test(asked)) return false;
