@@ -82,6 +82,11 @@ it.each([
   ['Vous avez quelqu’un qui parle portugais ?', 'Oui : Mme Tournier reçoit en anglais.', true],
   ['Un rendez-vous en langue arabe ou turque, c’est faisable ?', 'Oui, en anglais et en arabe.', true],
   ['Ma femme est anglaise, parlez-vous anglais ?', 'Oui : Mme Tournier reçoit en anglais.', false],
+  [
+    'Ma mère ne parle que russe, qui traduit ?',
+    'Nous parlons allemand. Pour une autre langue, un interprète.',
+    false,
+  ],
   ['Mon acte est en polonais, faut-il le traduire ?', 'Oui, par un traducteur assermenté.', false],
 ])('a language that the line does not name is not one of those it names: %s', (text, answer, beyond) => {
   const line = { question: 'Recevez-vous en langue étrangère ?', answer };

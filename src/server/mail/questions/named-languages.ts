@@ -21,6 +21,9 @@ function listLanguages(text: string): Set<string> {
   return new Set(words.flatMap(listMasculines).filter((word) => languages.has(word)));
 }
 
+/** « Pour une autre langue, il faut un interprète. » */
+const EVERY_OTHER = /\b(?:AUTRES?|TOUTES? LES) LANGUES?\b/;
+
 /** Whether a question, or what is told before it, names a language where a line names others: who speaks English does not speak Portuguese. */
 export function asksOtherLanguage(
   { text, context }: { text: string; context: string },
@@ -28,6 +31,7 @@ export function asksOtherLanguage(
 ): boolean {
   const named = listLanguages(text);
   const ours = named.size > 0 ? named : listLanguages(context);
+  if (EVERY_OTHER.test(foldText(told))) return false;
   const theirs = listLanguages(told);
   return theirs.size > 0 && [...ours].some((one) => !theirs.has(one));
 }
