@@ -23,6 +23,11 @@ describe('somebody who writes for another', () => {
     ['J’écris pour ma mère, Mme Simone Ducruet, qui veut vendre.'],
     ['Je vous réponds à la place de ma grand-mère qui n’y voit plus.'],
     ['Je vous écris sous la dictée de Mme Ginette Pecqueur, résidente.'],
+    ['Bonjour, je tape pour mon voisin du dessous qui n’a pas internet.'],
+    ['Sur instruction de Monsieur Arnaud Bouchet, gérant, je prends contact avec vous.'],
+    ['Je vous écris au nom de ma patronne, qui veut céder son fonds.'],
+    ['J’accompagne Mme Dumas, qui m’a autorisée à vous écrire en son nom.'],
+    ['À la demande de mon employeur, je sollicite un rendez-vous.'],
   ])('says so: « %s »', (text) => {
     expect(findSpokesman(splitMailText(text))).not.toBeNull();
   });
@@ -33,6 +38,8 @@ describe('somebody who writes for another', () => {
     ['Je suis allé chez sa sœur dimanche.'],
     ['Bonjour, je suis la vendeuse.\n\nNadine Thorez, leur fille'],
     ['Je vous envoie le RIB pour mon achat.'],
+    ['J’ai envoyé le titre à mon voisin, qui vend aussi.'],
+    ['À la demande de la banque, voici mon RIB.'],
   ])('or does not: « %s »', (text) => {
     expect(findSpokesman(splitMailText(text))).toBeNull();
   });
@@ -55,6 +62,21 @@ describe('the file that a first letter opens', () => {
         'Voici le titre de la maison qu’il vend.\n\nColette Roy, sa fille',
       ),
     ).toMatchObject({ outcome: 'new', lastName: 'PAGET', firstName: 'Lucien' });
+  });
+
+  it('is of whom a secretary writes for, and nobody’s yet of whom a neighbour does not name so', () => {
+    expect(
+      open(
+        'Élisa Péralta <elisa.peralta@orange.example>',
+        'Bonjour Maître, sur instruction de Monsieur Arnaud Bouchet, mon patron, je vous envoie le titre de la maison qu’il veut vendre. Quand peut-il signer ?\n\nÉlisa Péralta',
+      ),
+    ).toMatchObject({ outcome: 'new', lastName: 'BOUCHET', firstName: 'Arnaud' });
+    expect(
+      open(
+        'Jade Belmonte <jade.belmonte@orange.example>',
+        'Je tape pour mon voisin du dessous, qui vend son appartement : voici son titre.\n\nJade Belmonte',
+      ).outcome,
+    ).not.toBe('new');
   });
 
   it('is nobody’s yet where only the relative is named', () => {

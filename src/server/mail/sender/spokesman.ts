@@ -54,12 +54,22 @@ const REMARK = composePattern(
 const INTRODUCED = composePattern(
   `\\b(?:JE SUIS|C'EST|ICI) ((?:[A-Z-]{2,20},? ){0,2})(?:SA|SON) (${SMALL})(${KIN})\\b`,
 );
+/** Others than kin for whom people write: who has no computer, or gives orders. */
+const OTHERS =
+  '(?:VOISINE?|AMIE?|COPAIN|COPINE|PATRONN?E?|CHEFF?E?|EMPLOYEUR|EMPLOYEUSE|GERANTE?|DIRECTEUR|DIRECTRICE|LOCATAIRE|COLLEGUE)';
+/** « Sur instruction de M. Bouchet, gérant », « elle m’a autorisée à vous écrire en son nom ». */
+const BY_INSTRUCTION = composePattern(
+  `\\b(?:SUR (?:LES )?(?:INSTRUCTIONS?|ORDRES?)|(?:A|SUR) LA DEMANDE|DE LA PART) (?:DE |D'|DU )(?:(?:MA|MON|NOTRE) (?:${SMALL}${KIN}|${OTHERS})|(?:M|MME|MR|MONSIEUR|MADAME|GERANT|PRESIDENT|DIRECTEUR)\\b)|\\b(?:ECRI[A-Z]{1,4}|CONTACTE[A-Z]?|PRENDRE CONTACT) (?:[A-Z']{1,12} ){0,3}(?:EN (?:SON|LEUR) NOM|POUR (?:SON|LEUR) COMPTE|A (?:SA|LEUR) DEMANDE|DE (?:SA|LEUR) PART)\\b`,
+);
+const FOR_ANOTHER = composePattern(
+  `\\b(?:ECRIS|TAPE|REPONDS|ENVOIE|TRANSMETS|ADRESSE|CONTACTE) (?:[A-Z']{1,12} ){0,3}(?:POUR|AU NOM DE|A LA PLACE DE|DE LA PART DE|POUR LE COMPTE DE|SOUS LA DICTEE DE) (?:MA|MON|NOTRE|UNE|UN) (?:VIEUX |VIEILLE |JEUNE )?${OTHERS}\\b`,
+);
 const FOR_WHOM = composePattern(
-  `\\b(?:ECRIS|REPONDS|ENVOIE|TRANSMETS|ADRESSE|CONTACTE|JOINS) (?:[A-Z']{1,12} ){0,3}(?:POUR|AU NOM DE|A LA PLACE DE|DE LA PART DE|POUR LE COMPTE DE|SOUS LA DICTEE DE) (?:(?:MA|MON) (${SMALL})(${KIN})|(?:M|MME|MR|MONSIEUR|MADAME)\\b)`,
+  `\\b(?:ECRIS|TAPE|REPONDS|ENVOIE|TRANSMETS|ADRESSE|CONTACTE|JOINS) (?:[A-Z']{1,12} ){0,3}(?:POUR|AU NOM DE|A LA PLACE DE|DE LA PART DE|POUR LE COMPTE DE|SOUS LA DICTEE DE) (?:(?:MA|MON) (${SMALL})(${KIN})|(?:M|MME|MR|MONSIEUR|MADAME)\\b)`,
 );
 /** In the letters of the text, for its capitals tell a name. */
 const WHO =
-  /(?:pour|au nom de|[àa] la place de|de la part de|pour le compte de|sous la dict[ée]e de)\s{1,3}(?:(?:ma|mon)\s{1,3}[\p{Ll}œ-]{3,14},?\s{1,3})?(?:(?:M\.?|Mr|Mme|Monsieur|Madame)\s{1,3})?(\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){1,3})/u;
+  /(?:pour|sur (?:les )?instructions? de|[àa] la demande de|au nom de|[àa] la place de|de la part de|pour le compte de|sous la dict[ée]e de)\s{1,3}(?:(?:ma|mon)\s{1,3}[\p{Ll}œ-]{3,14},?\s{1,3})?(?:(?:M\.?|Mr|Mme|Monsieur|Madame)\s{1,3})?(\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){1,3})/u;
 /** « P/O Jean Durand »: whoever it is that writes, it is by order of somebody else. */
 const BY_ORDER = /^(?:P ?[./] ?O\.?|P(?:OU|A)R ORDRE(?: DE)?)[ :]{1,3}[A-Z]/;
 const DEATH_OF = composePattern(`\\bDECES DE (?:MON|MA|NOTRE) (?:DEFUNTE? )?(${SMALL})(${KIN})\\b`);
@@ -77,6 +87,8 @@ export function findSpokesman(mail: MailText): Spokesman | null {
   const own = remark ? parsePersonName(remark) : null;
   const folded = fold(text);
   const ofDead = DEAD.test(folded);
+  if (BY_INSTRUCTION.test(folded) || FOR_ANOTHER.test(folded))
+    return { calls: [], own, represented: nameAfter(text), ofDead: false };
   const spoken = FOR_WHOM.exec(folded);
   if (spoken) {
     const [, small = '', kin = ''] = spoken;
