@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react';
+import { ProvenAct } from './proven-act.tsx';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 import { OpenDialog } from './ui/dialog.tsx';
 import { DialogActions } from './ui/dialog-actions.tsx';
 import { PasswordField } from './ui/password-field.tsx';
 
 export interface ProofDialogProps {
+  /** What he is about to do. */
+  act: string;
   /** Of the refusal, by which whoever is asked gives a key or a code, or signs in anew by the link of a mail. */
   code: string | null;
   isPending: boolean;
@@ -19,7 +22,7 @@ export function ProofDialog(props: ProofDialogProps) {
   return props.code === 'sign-in-again' ? <SignInAgainDialog {...props} /> : <KeyDialog {...props} />;
 }
 
-function KeyDialog({ isPending, opener, onGive, onClose }: ProofDialogProps) {
+function KeyDialog({ act, isPending, opener, onGive, onClose }: ProofDialogProps) {
   const [proof, setProof] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent) => {
@@ -30,6 +33,7 @@ function KeyDialog({ isPending, opener, onGive, onClose }: ProofDialogProps) {
   return (
     <OpenDialog title="Confirmez que c’est vous" opener={opener} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
+        <ProvenAct act={act} />
         <p className="text-sm">
           Ce geste engage votre étude. Donnez de nouveau votre clé de licence, ou un code de votre application
           si vous avez un second facteur.

@@ -10,9 +10,9 @@ import { toasts } from '#shared/messages/toasts.ts';
 import { isAccountChanged } from '#web/lib/account-changed.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
+import { updateUser } from '#web/lib/desk-owner.ts';
 import { notify } from '#web/lib/notices.ts';
 import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
-import { storeUser } from '#web/lib/session-store.ts';
 
 const accountKey = ['account'];
 
@@ -42,7 +42,7 @@ export function useSaveAccount({ licenceId }: NotaryAccount) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ form, seen }: { form: NotaryForm; seen: string | null }) =>
-      sendProved((proof) =>
+      sendProved('Enregistrer la configuration du compte', (proof) =>
         callApi(notarySavedSchema, routes.notaryAccount, {
           method: 'PUT',
           body: { ...form, licenceId, seen, proof },
@@ -50,7 +50,7 @@ export function useSaveAccount({ licenceId }: NotaryAccount) {
       ),
     onSuccess: ({ account, created, user }) => {
       queryClient.setQueryData(accountKey, account);
-      storeUser(user);
+      updateUser(user);
       notify.success(toasts.account.saved, created ? toasts.account.created : undefined);
     },
     onError: (error) => {

@@ -24,7 +24,7 @@ export function useReportCall(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (report: CallReportInput) =>
-      sendProved((proof) =>
+      sendProved('Enregistrer le compte rendu de l’appel', (proof) =>
         callApi(z.unknown(), fillRoute(routes.reportBankCall, { id }), {
           method: 'POST',
           body: { ...report, proof },

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { writeDay } from '#shared/calendar.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { type ClosureRequest, closureListSchema } from '#shared/contracts/suspensions.ts';
 import { toasts } from '#shared/messages/toasts.ts';
@@ -23,7 +24,7 @@ export function useAddClosure() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (closure: ClosureRequest) =>
-      sendProved((proof) =>
+      sendProved(`Fermer l’étude du ${writeDay(closure.firstDay)} au ${writeDay(closure.lastDay)}`, (proof) =>
         callApi(z.unknown(), routes.closures, { method: 'POST', body: { ...closure, proof } }),
       ),
     onSuccess: () => notify.success(toasts.standstill.officeClosed),

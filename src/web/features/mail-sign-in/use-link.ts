@@ -7,6 +7,7 @@ import { findPageAfterSignIn } from '#web/lib/access.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { renewSession } from '#web/lib/session-renewal.ts';
 import { storeUser } from '#web/lib/session-store.ts';
 import { takeHash } from '#web/lib/take-hash.ts';
 
@@ -24,7 +25,9 @@ export function useLink() {
     setPending(true);
     try {
       const body = code ? { token, code } : { token };
-      const user = await callApi(signedInUserSchema, routes.linkSession, { method: 'POST', body });
+      const user = await renewSession(() =>
+        callApi(signedInUserSchema, routes.linkSession, { method: 'POST', body }),
+      );
       notify.success(loginToasts.succeeded(user.name));
       storeUser(user);
       await navigate(findPageAfterSignIn(user) ?? '/login', { replace: true });

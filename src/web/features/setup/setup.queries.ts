@@ -15,9 +15,9 @@ import { toasts } from '#shared/messages/toasts.ts';
 import { isAccountChanged } from '#web/lib/account-changed.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
+import { updateUser } from '#web/lib/desk-owner.ts';
 import { notify } from '#web/lib/notices.ts';
 import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
-import { storeUser } from '#web/lib/session-store.ts';
 
 const setupKey = ['office-setup'];
 
@@ -34,7 +34,7 @@ export function useSaveSetup(licenceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ form, seen }: { form: OfficeSetupForm; seen: string | null }) =>
-      sendProved((proof) =>
+      sendProved('Enregistrer la mise en route de l’étude', (proof) =>
         callApi(officeSetupSavedSchema, routes.officeSetup, {
           method: 'PUT',
           body: { ...form, licenceId, seen, proof },
@@ -43,7 +43,7 @@ export function useSaveSetup(licenceId: string) {
     onSuccess: ({ account, setup, user }) => {
       queryClient.setQueryData(['account'], account);
       queryClient.setQueryData(setupKey, setup);
-      storeUser(user);
+      updateUser(user);
     },
     onError: (error) => {
       // The form says it, beside what has changed.
