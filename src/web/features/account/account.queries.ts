@@ -7,7 +7,6 @@ import {
 } from '#shared/contracts/notaries.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
-import { isAccountChanged } from '#web/lib/account-changed.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { updateUser } from '#web/lib/desk-owner.ts';
@@ -38,7 +37,10 @@ export function useReadAccount() {
 }
 
 /** With the licence of the account on screen, so that another session's account is not written over; nor one that was saved since it was `seen`. */
-export function useSaveAccount({ licenceId }: NotaryAccount) {
+export function useSaveAccount(
+  { licenceId }: NotaryAccount,
+  tellRefusal: (error: unknown) => Promise<boolean>,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ form, seen }: { form: NotaryForm; seen: string | null }) =>
@@ -53,9 +55,8 @@ export function useSaveAccount({ licenceId }: NotaryAccount) {
       updateUser(user);
       notify.success(toasts.account.saved, created ? toasts.account.created : undefined);
     },
-    onError: (error) => {
-      // The form says it, beside what has changed.
-      if (isProofNeeded(error) || isAccountChanged(error)) return;
+    onError: async (error) => {
+      if (isProofNeeded(error) || (await tellRefusal(error))) return;
       if (error instanceof ApiError) notify.error(toasts.account.refused, error.message || undefined);
       else notify.error(toasts.account.failed);
     },

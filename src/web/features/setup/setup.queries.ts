@@ -12,7 +12,6 @@ import {
 } from '#shared/contracts/office-setup.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
-import { isAccountChanged } from '#web/lib/account-changed.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { updateUser } from '#web/lib/desk-owner.ts';
@@ -30,7 +29,7 @@ export function useSetup() {
 }
 
 /** With the licence of the account on screen, so that another session's office is not written over. */
-export function useSaveSetup(licenceId: string) {
+export function useSaveSetup(licenceId: string, tellRefusal: (error: unknown) => Promise<boolean>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ form, seen }: { form: OfficeSetupForm; seen: string | null }) =>
@@ -45,10 +44,9 @@ export function useSaveSetup(licenceId: string) {
       queryClient.setQueryData(setupKey, setup);
       updateUser(user);
     },
-    onError: (error) => {
-      // The form says it, beside what has changed.
-      if (!isProofNeeded(error) && !isAccountChanged(error))
-        notify.error(toasts.account.refused, describeError(error));
+    onError: async (error) => {
+      if (isProofNeeded(error) || (await tellRefusal(error))) return;
+      notify.error(toasts.account.refused, describeError(error));
     },
   });
 }

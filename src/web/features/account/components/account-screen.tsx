@@ -40,10 +40,12 @@ function Account({
   trials,
   licenceCard,
 }: AccountScreenProps & { account: NotaryAccount }) {
-  const [editing, setEditing] = useState(false);
   const { notary, maskedKey } = account;
+  // Whoever has begun to fill the form keeps it, though a colleague saves the account meanwhile.
+  const [editing, setEditing] = useState(!notary);
+  if (!notary && !editing) setEditing(true);
   const mayChange = useMay('notary');
-  const formShown = mayChange && (editing || !notary);
+  const formShown = mayChange && editing;
   const top = useFocusOnChange(formShown);
   return (
     <div ref={top} tabIndex={-1} className="grid scroll-mt-24 gap-4 outline-none">
