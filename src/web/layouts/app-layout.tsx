@@ -27,7 +27,9 @@ export function Component() {
       <EarlyMessages />
       <AppFrame role={role} standing={user.person?.standing ?? null} name={user.name}>
         {user.obstacle && <StandstillNotice obstacle={user.obstacle} />}
-        {user.secondFactorMissing ? <SecondFactorGate /> : <Outlet />}
+        <SecondFactorGate isMissing={user.secondFactorMissing ?? false}>
+          <Outlet />
+        </SecondFactorGate>
       </AppFrame>
       <ProofOutlet />
       <ScrollRestoration />

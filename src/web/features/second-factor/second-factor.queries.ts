@@ -31,12 +31,16 @@ export function useBeginSecondFactor() {
   });
 }
 
+/** The recovery codes are in its answer, and nowhere else. */
 export function useConfirmSecondFactor() {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: { code: string }) =>
       callApi(recoveryCodesSchema, routes.secondFactorConfirmation, { method: 'POST', body: input }),
     onSuccess: () => notify.success(secondFactorToasts.on),
     onError: tellFailure,
+    // Whoever leaves before he has read the codes is told that there are some.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: key }),
     gcTime: 0,
   });
 }

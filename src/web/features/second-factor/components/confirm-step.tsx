@@ -2,26 +2,24 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type SecondFactorBegun, secondFactorCodeSchema } from '#shared/contracts/second-factor.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
-import { useConfirmSecondFactor } from '../second-factor.queries.ts';
 import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 
 interface ConfirmStepProps {
   begun: SecondFactorBegun;
-  onConfirmed: (recoveryCodes: string[]) => void;
+  isPending: boolean;
+  onConfirm: (input: { code: string }) => void;
 }
 
-export function ConfirmStep({ begun, onConfirmed }: ConfirmStepProps) {
+export function ConfirmStep({ begun, isPending, onConfirm }: ConfirmStepProps) {
   const [code, setCode] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const text = useRef<HTMLElement>(null);
-  const { mutate: confirm, isPending } = useConfirmSecondFactor();
   const input = secondFactorCodeSchema.safeParse({ code });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (input.success && !isPending)
-      confirm(input.data, { onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes) });
+    if (input.success && !isPending) onConfirm(input.data);
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
