@@ -168,7 +168,10 @@ test.describe('the clients’ cases', () => {
       .getByRole('button', { name: 'Annuler' })
       .click();
     await expect(which).toHaveValue('');
-    expect(sent).toEqual([{ caseType: 'divorce' }, { caseType: null }]);
+    expect(sent).toEqual([
+      { caseType: 'divorce', former: null },
+      { caseType: null, former: 'divorce' },
+    ]);
   });
 
   test('are settled by the notary’s answers, which he can take back', { tag: '@everywhere' }, async ({
@@ -260,6 +263,7 @@ test.describe('the clients’ cases', () => {
     await expect(correct).toBeFocused();
     await file(page).getByRole('button', { name: 'Annuler le classement' }).press('Enter');
     await expect(toast(page, 'Classement annulé : le document est dans « À vérifier ».')).toBeVisible();
+    const as = { state: card.state, fileName: card.fileName };
     expect(said).toEqual([
       {
         type: 'acte_naissance',
@@ -267,8 +271,9 @@ test.describe('the clients’ cases', () => {
         date: '2026-02-12',
         clientId: card.id,
         from: card.client?.id,
+        as,
       },
-      { from: card.client?.id },
+      { from: card.client?.id, as },
     ]);
   });
 });

@@ -5,6 +5,8 @@ import { toasts } from '#shared/messages/toasts.ts';
 import { answer, hold } from './answers.ts';
 import { brokenCalls, expect, test, toast } from './journey.ts';
 import { makeAccount } from './notary-answers.ts';
+import { answerHeld, documentOf, makeHeld } from './review-answers.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 /** Two who work on the same thing at once, and one who leaves before he is answered. */
 
@@ -88,4 +90,32 @@ test('a proof is asked for by name, and goes with the page that asked for it', a
   await page.goBack();
   await expect(page).toHaveURL('/notary/welcome');
   await expect(dialog).toHaveCount(0);
+});
+
+test('a paper that a colleague has filed meanwhile is looked at before it is filed again', async ({
+  page,
+}) => {
+  const held = makeHeld(1);
+  const filed = {
+    ...held,
+    state: 'filed' as const,
+    fileName: 'MARTIN Paul - DPE - 12-02-2026.pdf',
+    reasons: [],
+  };
+  const { sent } = await answerHeld(page, [held]);
+  await page.goto(`/notary/documents/${held.id}`);
+  await field(page, 'Personne').fill('MARTIN Paule');
+  await answer(page, documentOf(held), filed);
+  await comeBack(page);
+  const file = page.getByRole('button', { name: 'Classer sous ce nom' });
+  await expect(page.getByRole('alert')).toContainText('Ce document a été classé entre-temps');
+  await expect(page.getByRole('alert')).toContainText(filed.fileName);
+  await expect(file).toBeDisabled();
+  await expect(field(page, 'Personne')).toHaveValue('MARTIN Paule');
+  await expectSoundScreen(page);
+  await page.getByRole('button', { name: 'Garder ma saisie' }).click();
+  await file.click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ person: 'MARTIN Paule', as: { state: 'filed', fileName: filed.fileName } }]);
 });

@@ -121,12 +121,13 @@ export function useAnswer(id: string) {
   });
 }
 
-function useCaseAct(id: string, done: string, undo?: () => void) {
+function useCaseAct(id: string, done: string, undo?: (told: CaseRequest['caseType']) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: CaseRequest) =>
       callApi(z.unknown(), fillRoute(routes.clientCase, { id }), { method: 'POST', body, timeout: 30_000 }),
-    onSuccess: () => notify.success(done, undefined, undo && { label: 'Annuler', run: undo }),
+    onSuccess: (_answer, { caseType }) =>
+      notify.success(done, undefined, undo && { label: 'Annuler', run: () => undo(caseType) }),
     onError: (error) =>
       notify.error(error instanceof ApiError && error.message ? error.message : toasts.loading.update),
     onSettled: () => queryClient.invalidateQueries({ queryKey: filesKey }),
@@ -139,5 +140,5 @@ export const useUntellCase = (id: string) => useCaseAct(id, toasts.filing.caseUn
 /** Says which case a client's is; its pieces follow at once. */
 export function useTellCase(id: string) {
   const { mutate } = useUntellCase(id);
-  return useCaseAct(id, toasts.filing.caseTold, () => mutate({ caseType: null }));
+  return useCaseAct(id, toasts.filing.caseTold, (told) => mutate({ caseType: null, former: told }));
 }
