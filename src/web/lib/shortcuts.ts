@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isJustShown } from './just-shown.ts';
 
 /** What of a key pressed tells whether it is one of ours. */
 type Pressed = Pick<
@@ -61,13 +62,14 @@ interface Named {
   matches(selectors: string): boolean;
 }
 
-/** The first of them that is shown and has this key; none while that one is at work. */
+/** The first of them that is shown and has this key; none while that one is at work, or nobody has looked at what it does. */
 export function findTarget<Shown extends Named>(key: string, all: Iterable<Shown>): Shown | undefined {
   const first = [...all].find((one) => {
     const keys = one.getAttribute('aria-keyshortcuts')?.toLowerCase().split(' ');
     return keys?.includes(key) && one.checkVisibility();
   });
-  return first?.matches(':disabled') ? undefined : first;
+  if (first?.matches(':disabled') || (first?.matches('button') && isJustShown())) return undefined;
+  return first;
 }
 
 function moveWithin(list: HTMLElement, key: string, focused: Element | null): void {
