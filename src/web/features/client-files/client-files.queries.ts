@@ -3,6 +3,7 @@ import {
   queryOptions,
   useInfiniteQuery,
   useMutation,
+  useMutationState,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -110,10 +111,21 @@ export function useAskClient(id: string) {
   });
 }
 
+const answerKey = (id: string) => ['answer', id];
+
+/** What was answered last, from this page. */
+export function useSaidAnswer(id: string): AnswerRequest | undefined {
+  return useMutationState({
+    filters: { mutationKey: answerKey(id), status: 'success' },
+    select: ({ state }) => state.variables as AnswerRequest,
+  }).at(-1);
+}
+
 /** Says what is the case; the pieces follow at once. */
 export function useAnswer(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: answerKey(id),
     mutationFn: (body: AnswerRequest) =>
       callApi(z.unknown(), fillRoute(routes.clientAnswers, { id }), { method: 'POST', body }),
     onError: () => notify.error(toasts.loading.update),
