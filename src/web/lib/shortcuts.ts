@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isJustShown } from './just-shown.ts';
+import { isUnderSomething } from './under-something.ts';
 
 /** What of a key pressed tells whether it is one of ours. */
 type Pressed = Pick<
@@ -21,7 +22,6 @@ export function findRow(key: string, at: number, count: number): number {
 }
 
 const FIELDS = 'input, select, textarea, [contenteditable], iframe';
-const OVER_THE_PAGE = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /**
  * Keys of one letter. Each element says its own in `aria-keyshortcuts`, as a screen reader tells it too: a button is pressed, a
@@ -38,7 +38,7 @@ export function useShortcuts(isOn: boolean): void {
 
 function follow(event: KeyboardEvent): void {
   const focused = document.activeElement;
-  if (!isPlain(event) || focused?.closest(FIELDS) || document.querySelector(OVER_THE_PAGE)) return;
+  if (!isPlain(event) || focused?.closest(FIELDS) || isUnderSomething()) return;
   const key = event.key.toLowerCase();
   const target = findTarget(key, document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]'));
   if (!target) return;

@@ -25,13 +25,17 @@ export function useReveal(id: string, secret: NotarySecret) {
   });
 }
 
-export function useReplaceSecret(id: string) {
+/** `onReplaced`: what is shown of the former one is to go. */
+export function useReplaceSecret(id: string, onReplaced: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: SecretReplacement) =>
       callApi(z.unknown(), fillRoute(routes.notaryReplacement, { id }), { method: 'POST', body }),
     gcTime: 0,
-    onSuccess: (_, { secret }) => notify.success(toasts.notaries.replaced[secret]),
+    onSuccess: (_, { secret }) => {
+      onReplaced();
+      notify.success(toasts.notaries.replaced[secret]);
+    },
     onError: (error) => notify.error(toasts.notaries.replacementFailed, describeError(error)),
     onSettled: () => queryClient.invalidateQueries(),
   });

@@ -12,10 +12,11 @@ interface ReplaceSecretProps {
   secret: NotarySecret;
   /** « le mot de passe Google ». */
   what: string;
+  onReplaced: () => void;
 }
 
 /** The button, and what it asks: a key is drawn by us, a password is what the office's mailbox has now. */
-export function ReplaceSecret({ notaryId, secret, what }: ReplaceSecretProps) {
+export function ReplaceSecret({ notaryId, secret, what, onReplaced }: ReplaceSecretProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -25,19 +26,22 @@ export function ReplaceSecret({ notaryId, secret, what }: ReplaceSecretProps) {
       <Button ref={opener} size="small" aria-label={`Remplacer ${what}`} onClick={() => setAsking(true)}>
         Remplacer
       </Button>
-      {asking && <Asking notaryId={notaryId} opener={opener.current} onClose={close} />}
+      {asking && (
+        <Asking notaryId={notaryId} onReplaced={onReplaced} opener={opener.current} onClose={close} />
+      )}
     </>
   );
 }
 
 interface AskingProps {
   notaryId: string;
+  onReplaced: () => void;
   opener: HTMLElement | null;
   onClose: () => void;
 }
 
-function ConfirmNewKey({ notaryId, opener, onClose }: AskingProps) {
-  const { mutate: replace, isPending } = useReplaceSecret(notaryId);
+function ConfirmNewKey({ notaryId, onReplaced, opener, onClose }: AskingProps) {
+  const { mutate: replace, isPending } = useReplaceSecret(notaryId, onReplaced);
   return (
     <ConfirmDialog
       title="Remplacer la clé de cette étude ?"
@@ -55,8 +59,8 @@ function ConfirmNewKey({ notaryId, opener, onClose }: AskingProps) {
   );
 }
 
-function PasswordDialog({ notaryId, opener, onClose }: AskingProps) {
-  const { mutate: replace, isPending } = useReplaceSecret(notaryId);
+function PasswordDialog({ notaryId, onReplaced, opener, onClose }: AskingProps) {
+  const { mutate: replace, isPending } = useReplaceSecret(notaryId, onReplaced);
   const [value, setValue] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent) => {
