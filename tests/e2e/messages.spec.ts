@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { MessageView, ReplyOffers } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { reasons } from '#shared/messages/automations.ts';
-import { errorCatalogue } from '#shared/messages/errors.ts';
+import { errorCatalogue, formatError } from '#shared/messages/errors.ts';
 import { missingWords, noReplies } from '#shared/messages/message-pages.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { answer } from './answers.ts';
@@ -411,6 +411,40 @@ test('a treated message changes clients: what goes with it is told first, and it
     { from: '01900000-0000-7000-8000-000000000a0a', to: { clientId: earlier } },
     'DELETE',
   ]);
+});
+
+test.describe('two who move one message', () => {
+  test.use({ expectedConsole: brokenCalls });
+
+  test('say whose it was as their dialog opened', async ({ page }) => {
+    const sent: { from?: string }[] = [];
+    await page.route(`**${fillRoute(routes.moveMessage, { id })}*`, (route) => {
+      sent.push(route.request().postDataJSON());
+      const code = 'message-moved-meanwhile';
+      return route.fulfill({ status: 409, json: { code, error: formatError(code) } });
+    });
+    const former = { id: '01900000-0000-7000-8000-000000000a0a', name: 'FONTAINE Claire' };
+    await answer(page, routes.clients, [former, { id: earlier, name: 'VASNIER Julien' }]);
+    await open(page, { status: 'done', because: null });
+    await page.getByRole('button', { name: 'Changer de client' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'À qui est ce message\u00a0?' });
+    await dialog.getByRole('combobox').selectOption('VASNIER Julien');
+    // A colleague moves it, and the page hears of it.
+    const moves = { from: { id: earlier, name: 'VASNIER Julien' }, papers: 0 };
+    await answer(page, fillRoute(routes.message, { id }), {
+      ...message,
+      status: 'done',
+      because: null,
+      moves,
+    });
+    const read = page.waitForResponse(`**${fillRoute(routes.message, { id })}`);
+    await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+    await read;
+    await expect(dialog).toContainText('FONTAINE Claire');
+    await dialog.getByRole('button', { name: 'Confirmer' }).click();
+    await expect(toast(page, formatError('message-moved-meanwhile'))).toBeVisible();
+    expect(sent.map(({ from }) => from)).toEqual([former.id]);
+  });
 });
 
 test('what is gone from the mailbox, and who may be an impostor, is told', async ({ page }) => {
