@@ -1,6 +1,7 @@
 import { toasts } from '#shared/messages/toasts.ts';
 import { ApiError } from './api-errors.ts';
 import { notify } from './notices.ts';
+import { refusalWords } from './refusal-words.ts';
 
 /** Somebody else has saved the account since the form that was sent was filled. */
 export function isAccountChanged(error: unknown): boolean {
@@ -27,7 +28,7 @@ export async function tellChange<Stored>({ isOpen, read, show }: SentForm<Stored
   } catch (error) {
     notify.error(
       toasts.account.changed,
-      (error instanceof ApiError && error.message) || 'Ce qui est enregistré n’a pas pu être relu.',
+      refusalWords(error) ?? 'Ce qui est enregistré n’a pas pu être relu.',
     );
   }
 }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#web/lib/api-errors.ts';
 import {
   type ArchiveProgress,
   nameArchive,
@@ -9,6 +8,7 @@ import {
   saveFile,
 } from '#web/lib/fetch-archive.ts';
 import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 
 export type ArchiveState =
   | { step: 'idle' }
@@ -55,5 +55,5 @@ function tellState(
   if (data !== undefined) return { step: 'done', fileName: data };
   // Whoever would not prove who he is has asked for nothing.
   if (!error || isProofNeeded(error)) return { step: 'idle' };
-  return { step: 'failed', reason: (error instanceof ApiError && error.message) || unreachable };
+  return { step: 'failed', reason: refusalWords(error) ?? unreachable };
 }

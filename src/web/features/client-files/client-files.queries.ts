@@ -19,8 +19,8 @@ import { clientMessagesSchema } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 
 const filesKey = ['client-files'];
 const piecesKey = (id: string) => ['client-files', id];
@@ -100,8 +100,7 @@ export function useAskClient(id: string) {
     mutationFn: () =>
       callApi(z.unknown(), fillRoute(routes.clientQuestions, { id }), { method: 'POST', timeout: 30_000 }),
     onSuccess: () => notify.success(toasts.filing.asked),
-    onError: (error) =>
-      notify.error(error instanceof ApiError && error.message ? error.message : toasts.filing.askFailed),
+    onError: (error) => notify.error(refusalWords(error) ?? toasts.filing.askFailed),
     onSettled: () =>
       Promise.all(
         [filesKey, ['client-messages', id], ['activity']].map((queryKey) =>
@@ -140,8 +139,7 @@ function useCaseAct(id: string, done: string, undo?: (told: CaseRequest['caseTyp
       callApi(z.unknown(), fillRoute(routes.clientCase, { id }), { method: 'POST', body, timeout: 30_000 }),
     onSuccess: (_answer, { caseType }) =>
       notify.success(done, undefined, undo && { label: 'Annuler', run: () => undo(caseType) }),
-    onError: (error) =>
-      notify.error(error instanceof ApiError && error.message ? error.message : toasts.loading.update),
+    onError: (error) => notify.error(refusalWords(error) ?? toasts.loading.update),
     onSettled: () => queryClient.invalidateQueries({ queryKey: filesKey }),
   });
 }

@@ -5,9 +5,9 @@ import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { type ClosureRequest, closureListSchema } from '#shared/contracts/suspensions.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
 import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 
 const key = ['closures'];
 
@@ -29,7 +29,7 @@ export function useAddClosure() {
       ),
     onSuccess: () => notify.success(toasts.standstill.officeClosed),
     onError: (error) => {
-      if (!isProofNeeded(error)) notify.error(toasts.loading.update, describeRefusal(error));
+      if (!isProofNeeded(error)) notify.error(toasts.loading.update, refusalWords(error));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
@@ -44,5 +44,3 @@ export function useCancelClosure() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }
-
-const describeRefusal = (error: unknown) => (error instanceof ApiError && error.message) || undefined;

@@ -7,7 +7,6 @@ import { findPageAfterSignIn } from '#web/lib/access.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
-import { renewSession } from '#web/lib/session-renewal.ts';
 import { storeUser } from '#web/lib/session-store.ts';
 import { takeHash } from '#web/lib/take-hash.ts';
 
@@ -25,6 +24,8 @@ export function useLink() {
     setPending(true);
     try {
       const body = code ? { token, code } : { token };
+      // It comes with what is signed in to; whatever waits in another tab is told.
+      const { renewSession } = await import('#web/lib/session-renewal.ts');
       const user = await renewSession(() =>
         callApi(signedInUserSchema, routes.linkSession, { method: 'POST', body }),
       );

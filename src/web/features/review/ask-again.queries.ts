@@ -5,8 +5,8 @@ import type { DocumentSeen } from '#shared/contracts/document-seen.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 
 const touched = ['documents', 'activity', 'workflows', 'client-files', 'to-do'];
 
@@ -35,8 +35,7 @@ function useAct<Body = void>(path: string, done: string, undo?: () => void) {
   return useMutation({
     mutationFn: (body: Body) => callApi(z.unknown(), path, { method: 'POST', body: body ?? undefined }),
     onSuccess: () => notify.success(done, undefined, undo && { label: 'Annuler', run: undo }),
-    onError: (error) =>
-      notify.error(error instanceof ApiError && error.message ? error.message : toasts.askAgain.failed),
+    onError: (error) => notify.error(refusalWords(error) ?? toasts.askAgain.failed),
     onSettled: () => Promise.all(touched.map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
   });
 }

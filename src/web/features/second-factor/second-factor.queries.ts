@@ -8,8 +8,8 @@ import {
 } from '#shared/contracts/second-factor.ts';
 import { secondFactorToasts } from '#shared/messages/second-factor.ts';
 import { callApi } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 
 const key = ['second-factor'];
 
@@ -63,8 +63,5 @@ export function useRefreshSecondFactor(): () => Promise<void> {
 }
 
 function tellFailure(error: unknown): void {
-  notify.error(
-    secondFactorToasts.failed,
-    error instanceof ApiError && error.message ? error.message : undefined,
-  );
+  notify.error(secondFactorToasts.failed, refusalWords(error));
 }

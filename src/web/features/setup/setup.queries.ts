@@ -17,6 +17,7 @@ import { ApiError } from '#web/lib/api-errors.ts';
 import { updateUser } from '#web/lib/desk-owner.ts';
 import { notify } from '#web/lib/notices.ts';
 import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 
 const setupKey = ['office-setup'];
 
@@ -46,7 +47,7 @@ export function useSaveSetup(licenceId: string, tellRefusal: (error: unknown) =>
     },
     onError: async (error) => {
       if (isProofNeeded(error) || (await tellRefusal(error))) return;
-      notify.error(toasts.account.refused, describeError(error));
+      notify.error(toasts.account.refused, refusalWords(error));
     },
   });
 }
@@ -78,7 +79,7 @@ export function useBeginConsent() {
   return useMutation({
     mutationFn: () => callApi(googleConsentSchema, routes.officeConsent, { method: 'POST' }),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => notify.error(toasts.setup.consentFailed, describeError(error)),
+    onError: (error) => notify.error(toasts.setup.consentFailed, refusalWords(error)),
   });
 }
 
@@ -96,7 +97,7 @@ export function useTrial(step: TrialStep) {
       if (now?.awaitsProof) await queryClient.invalidateQueries({ queryKey: setupKey });
     },
     onError: (error) => {
-      notify.error(toasts.setup.trialFailed, describeError(error));
+      notify.error(toasts.setup.trialFailed, refusalWords(error));
       // Another setup than the one on this screen.
       if (error instanceof ApiError && error.code === 'setup-changed-meanwhile')
         void queryClient.invalidateQueries({ queryKey: setupKey });
@@ -107,8 +108,4 @@ export function useTrial(step: TrialStep) {
 function withTrial(setup: OfficeSetup, trial: OfficeSetup['trials'][number]): OfficeSetup {
   const trials = setup.trials.map((one) => (one.step === trial.step ? trial : one));
   return { ...setup, trials, ready: trials.every(({ state }) => state === 'passed') };
-}
-
-function describeError(error: unknown): string | undefined {
-  return (error instanceof ApiError && error.message) || undefined;
 }

@@ -5,9 +5,9 @@ import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { personActs, personToasts } from '#shared/messages/persons.ts';
 import type { PersonStanding } from '#shared/standings.ts';
 import { callApi } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
 import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 
 const key = ['team'];
 
@@ -37,7 +37,7 @@ function useTeamChange<Input>(
     onSuccess: (_answer, input) => notify.success(told.done(input)),
     onError: (error) => {
       if (isProofNeeded(error)) return;
-      notify.error(told.failed, error instanceof ApiError && error.message ? error.message : undefined);
+      notify.error(told.failed, refusalWords(error));
     },
     onSettled: () =>
       Promise.all(
