@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { NotarySecret } from '#shared/contracts/notaries.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
 import { DialogActions } from '#web/components/ui/dialog-actions.tsx';
 import { PasswordField } from '#web/components/ui/password-field.tsx';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { useReplaceSecret } from '../secrets.queries.ts';
 
 interface ReplaceSecretProps {
@@ -62,12 +63,11 @@ function ConfirmNewKey({ notaryId, onReplaced, opener, onClose }: AskingProps) {
 function PasswordDialog({ notaryId, onReplaced, opener, onClose }: AskingProps) {
   const { mutate: replace, isPending } = useReplaceSecret(notaryId, onReplaced);
   const [value, setValue] = useState('');
-  const [submitted, setSubmitted] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (value && !isPending) replace({ secret: 'googlePassword', value }, { onSuccess: onClose });
-  };
+  const { tried, form } = useSmallForm({
+    isSound: value !== '',
+    isPending,
+    onSend: () => replace({ secret: 'googlePassword', value }, { onSuccess: onClose }),
+  });
   return (
     <OpenDialog
       title="Remplacer le mot de passe Google"
@@ -75,13 +75,13 @@ function PasswordDialog({ notaryId, onReplaced, opener, onClose }: AskingProps) 
       opener={opener}
       onClose={onClose}
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form {...form} className="grid gap-5">
         <PasswordField
           label="Nouveau mot de passe"
           name="password"
           value={value}
           onChange={(event) => setValue(event.target.value)}
-          error={submitted && !value ? 'Le mot de passe Google est requis' : undefined}
+          error={tried && !value ? 'Le mot de passe Google est requis' : undefined}
         />
         <DialogActions submitLabel="Remplacer" isPending={isPending} onCancel={onClose} />
       </form>
