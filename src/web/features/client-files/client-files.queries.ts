@@ -20,6 +20,7 @@ import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
+import { refreshAfter } from '#web/lib/refresh-after.ts';
 import { refusalWords } from '#web/lib/refusal-words.ts';
 
 const filesKey = ['client-files'];
@@ -84,12 +85,7 @@ export function useForgetParty(id: string) {
       }),
     onSuccess: () => notify.success(toasts.filing.forgotten),
     onError: () => notify.error(toasts.filing.forgetFailed),
-    onSettled: () =>
-      Promise.all(
-        ['client-files', 'documents', 'activity'].map((key) =>
-          queryClient.invalidateQueries({ queryKey: [key] }),
-        ),
-      ),
+    onSettled: () => refreshAfter(queryClient, 'paper'),
   });
 }
 
@@ -101,12 +97,7 @@ export function useAskClient(id: string) {
       callApi(z.unknown(), fillRoute(routes.clientQuestions, { id }), { method: 'POST', timeout: 30_000 }),
     onSuccess: () => notify.success(toasts.filing.asked),
     onError: (error) => notify.error(refusalWords(error) ?? toasts.filing.askFailed),
-    onSettled: () =>
-      Promise.all(
-        [filesKey, ['client-messages', id], ['activity']].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => refreshAfter(queryClient, 'client'),
   });
 }
 
@@ -128,7 +119,7 @@ export function useAnswer(id: string) {
     mutationFn: (body: AnswerRequest) =>
       callApi(z.unknown(), fillRoute(routes.clientAnswers, { id }), { method: 'POST', body }),
     onError: () => notify.error(toasts.loading.update),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: filesKey }),
+    onSettled: () => refreshAfter(queryClient, 'client'),
   });
 }
 
@@ -140,7 +131,7 @@ function useCaseAct(id: string, done: string, undo?: (told: CaseRequest['caseTyp
     onSuccess: (_answer, { caseType }) =>
       notify.success(done, undefined, undo && { label: 'Annuler', run: () => undo(caseType) }),
     onError: (error) => notify.error(refusalWords(error) ?? toasts.loading.update),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: filesKey }),
+    onSettled: () => refreshAfter(queryClient, 'client'),
   });
 }
 

@@ -6,9 +6,8 @@ import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
+import { refreshAfter } from '#web/lib/refresh-after.ts';
 import { refusalWords } from '#web/lib/refusal-words.ts';
-
-const touched = ['documents', 'activity', 'workflows', 'client-files', 'to-do'];
 
 /** The mail that would ask for a paper once more, as it is written for each thing that may be wrong. */
 export function useAgainDraft(id: string, { from, enabled }: DocumentSeen & { enabled: boolean }) {
@@ -36,6 +35,6 @@ function useAct<Body = void>(path: string, done: string, undo?: () => void) {
     mutationFn: (body: Body) => callApi(z.unknown(), path, { method: 'POST', body: body ?? undefined }),
     onSuccess: () => notify.success(done, undefined, undo && { label: 'Annuler', run: undo }),
     onError: (error) => notify.error(refusalWords(error) ?? toasts.askAgain.failed),
-    onSettled: () => Promise.all(touched.map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () => refreshAfter(queryClient, 'paper'),
   });
 }
