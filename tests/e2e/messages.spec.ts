@@ -6,7 +6,8 @@ import { errorCatalogue, formatError } from '#shared/messages/errors.ts';
 import { missingWords, noReplies } from '#shared/messages/message-pages.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { answer } from './answers.ts';
-import { brokenCalls, expect, test, toast } from './journey.ts';
+import { brokenCalls, expect, fromAnAddress, signIn, test, toast } from './journey.ts';
+import { demoKeys } from './office.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
@@ -236,6 +237,44 @@ test.describe(() => {
     await reply(page).getByRole('button', { name: 'En écrire une autre' }).click();
     await expect(reply(page).getByLabel('Votre réponse')).toHaveValue('Oui, Madame.');
     await expect(reply(page).getByRole('button', { name: 'Envoyer la réponse' })).toBeEnabled();
+  });
+});
+
+test.describe('a letter under which the session has ended', () => {
+  // A session of its own, which the second sign-in ends.
+  test.use({ role: null, expectedConsole: brokenCalls, ...fromAnAddress });
+
+  test('is there again for who signs in anew', async ({ page }) => {
+    await page.goto('/login');
+    await signIn(page, demoKeys.notary);
+    await expect(page).toHaveURL('/notary/welcome');
+    await open(page);
+    await answer(page, fillRoute(routes.settling, { id }), { reminders: [] });
+    const { status, sentence: error } = errorCatalogue.unauthenticated;
+    await answer(page, fillRoute(routes.replyToMessage, { id }), { code: 'unauthenticated', error }, status);
+    await page.getByRole('button', { name: 'Répondre' }).click();
+    await reply(page).getByLabel('Votre réponse').fill('Bonjour Madame, une heure de lettre.');
+    await reply(page).getByRole('button', { name: 'Envoyer la réponse' }).click();
+    await expect(page).toHaveURL('/login');
+    const { subject, senderName, because, clients, at } = message;
+    const awaiting = {
+      id,
+      at,
+      sender: senderName,
+      subject,
+      because,
+      clients: clients.map(({ name }) => name),
+    };
+    const mailbox = await (await page.request.get(routes.mailbox)).json();
+    await answer(page, routes.mailbox, {
+      ...mailbox,
+      awaiting: [{ ...awaiting, choice: null, announces: false }],
+    });
+    await signIn(page, demoKeys.notary);
+    await page.getByRole('link', { name: 'Automatisations', exact: true }).click();
+    await page.getByRole('link', { name: subject }).first().click();
+    await page.getByRole('button', { name: 'Répondre' }).click();
+    await expect(reply(page).getByLabel('Votre réponse')).toHaveValue('Bonjour Madame, une heure de lettre.');
   });
 });
 
