@@ -94,7 +94,7 @@ describe.each(productionDatabase)('what the office says of a held document, on $
     const before = { drive: listDrive(app.office), lessons: await listLessons() };
 
     // Their pages were both opened while it waited.
-    const late = await file('avis_imposition', held);
+    const late = await file('justificatif_domicile', held);
     expect([late.statusCode, late.json().code]).toEqual([409, 'document-changed-meanwhile']);
     const undo = await app.call('POST', fillRoute(routes.undoFiling, { id: held.id }), {
       key: testKeys.notary,
@@ -105,8 +105,8 @@ describe.each(productionDatabase)('what the office says of a held document, on $
     expect({ drive: listDrive(app.office), lessons: await listLessons() }).toEqual(before);
 
     // Who has seen how it is filed may say otherwise.
-    expect((await file('avis_imposition', filed)).statusCode).toBe(204);
-    expect((await look()).type).toBe('avis_imposition');
+    expect((await file('justificatif_domicile', filed)).statusCode).toBe(204);
+    expect((await look()).type).toBe('justificatif_domicile');
   });
 
   it('makes the next document of that form be read, in this office and in no other', async () => {
