@@ -15,6 +15,18 @@ test.use({ role: 'notary', expectedConsole: brokenCalls });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const comeBack = (page: Page) => page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
 
+/** SHOTS keeps what was seen, at a desk and on a phone. */
+async function shot(page: Page, name: string): Promise<void> {
+  const { SHOTS } = process.env;
+  if (!SHOTS) return;
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const size of [before, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size);
+    await page.screenshot({ path: `${SHOTS}/${name}-${size.width}.png` });
+  }
+  await page.setViewportSize(before);
+}
+
 async function openEditor(page: Page): Promise<void> {
   await page.goto('/notary/google');
   await page.getByRole('button', { name: 'Modifier la configuration' }).click();
@@ -87,6 +99,7 @@ test('a proof is asked for by name, and goes with the page that asked for it', a
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
   await expect(dialog).toContainText('Enregistrer la configuration du compte');
+  await shot(page, 'proof');
   await page.goBack();
   await expect(page).toHaveURL('/notary/welcome');
   await expect(dialog).toHaveCount(0);
@@ -113,6 +126,7 @@ test('a paper that a colleague has filed meanwhile is looked at before it is fil
   await expect(file).toBeDisabled();
   await expect(field(page, 'Personne')).toHaveValue('MARTIN Paule');
   await expectSoundScreen(page);
+  await shot(page, 'treated-meanwhile');
   await page.getByRole('button', { name: 'Garder ma saisie' }).click();
   await file.click();
   await expect
