@@ -30,8 +30,8 @@ const signedIn = anyOf(
   'node_modules/@radix-ui/(primitive|react-(arrow|compose-refs|context|dismissable-layer|id|popper|portal|presence|primitive|slot|tooltip|use-[a-z-]+|visually-hidden))/',
   'src/shared/(contracts/routes|messages/(labels|toasts))\\.ts$',
   'src/web/layouts/(app-frame|fetched-drawer|header|menus|sidebar|sidebar-state)\\.tsx?$',
-  'src/web/lib/(arrival|dates|describe-load-failure|paris-time|drawn-screen|fetch-part|figures|intervals|query-client|use-media-query|use-now|when-idle)\\.ts$',
-  'src/web/features/session/session\\.queries\\.ts$',
+  'src/web/lib/(arrival|dates|desk-owner|describe-load-failure|paris-time|drawn-screen|fetch-part|figures|intervals|query-client|refresh-after|refusal-words|session-renewal|under-something|unsent-words|use-media-query|use-now|use-small-form|when-idle)\\.ts$',
+  'src/web/features/session/(fresh-user|session\\.queries)\\.ts$',
   'src/web/components/(load-failure|ui/(badge|card|labelled-switch|notice|panel|skeleton|tooltip))\\.tsx$',
 );
 

@@ -122,6 +122,22 @@ test.describe('a secret', () => {
     await expect(dialog).not.toContainText('NOTARY-DEMO2026');
   });
 
+  test('that is shown goes once it is replaced', async ({ page }) => {
+    await answer(page, routes.notaries, [durand]);
+    await answer(page, fillRoute(routes.notaryReveal, { id: durand.id }), { value: 'ancien mot de passe' });
+    await answer(page, fillRoute(routes.notaryReplacement, { id: durand.id }), null, 200);
+    await open(page, 'Paul DURAND');
+    await ask(page, 'le mot de passe Google');
+    const dialog = record(page, 'Paul DURAND');
+    await expect(dialog).toContainText('ancien mot de passe');
+    await page.getByRole('button', { name: 'Remplacer le mot de passe Google' }).click();
+    const asking = page.getByRole('dialog', { name: 'Remplacer le mot de passe Google' });
+    await asking.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('un autre mot de passe');
+    await asking.getByRole('button', { name: 'Remplacer', exact: true }).click();
+    await expect(asking).toHaveCount(0);
+    await expect(dialog).not.toContainText('ancien mot de passe');
+  });
+
   test('is replaced without being shown', async ({ page }) => {
     await answer(page, routes.notaries, [durand]);
     const sent: unknown[] = [];
@@ -254,6 +270,20 @@ test.describe('the list of notaries', () => {
       await expectSoundScreen(page);
       await page.unrouteAll({ behavior: 'wait' });
       await page.getByRole('button', { name: 'Réessayer' }).click();
+      await expect(rows(page).first()).toBeVisible();
+    });
+
+    test('of one search leaves its box, which takes no more than is looked for', async ({ page }) => {
+      await page.goto(path);
+      await expect(rows(page).first()).toBeVisible();
+      const box = page.getByRole('searchbox', { name: 'Rechercher un notaire' });
+      await answer(page, routes.notaries, { code: 'forbidden', error: 'Refusé.' }, 403);
+      await box.fill('m'.repeat(150));
+      await expect(box).toHaveValue('m'.repeat(100));
+      await expect(page.getByText('Impossible de charger la liste des notaires')).toBeVisible();
+      await expectSoundScreen(page);
+      await page.unrouteAll({ behavior: 'wait' });
+      await box.fill('');
       await expect(rows(page).first()).toBeVisible();
     });
 

@@ -168,7 +168,10 @@ test.describe('the clients’ cases', () => {
       .getByRole('button', { name: 'Annuler' })
       .click();
     await expect(which).toHaveValue('');
-    expect(sent).toEqual([{ caseType: 'divorce' }, { caseType: null }]);
+    expect(sent).toEqual([
+      { caseType: 'divorce', former: null },
+      { caseType: null, former: 'divorce' },
+    ]);
   });
 
   test('are settled by the notary’s answers, which he can take back', { tag: '@everywhere' }, async ({
@@ -196,6 +199,50 @@ test.describe('the clients’ cases', () => {
       ]);
     await question.getByRole('button', { name: 'Non' }).click();
     await expect(toast(page, 'Erreur lors de la mise à jour des données')).toBeVisible();
+  });
+
+  test('ask ten questions that are answered by the keyboard alone, and stay in their order', async ({
+    page,
+  }) => {
+    const facts = Array.from({ length: 10 }, (_, number) => `fact-${number}`);
+    const answered: string[] = [];
+    const pieceOf = (key: string): CasePieces['pieces'][number] => ({
+      key,
+      label: `Pièce ${key}`,
+      person: null,
+      status: 'to-confirm',
+      document: null,
+      goodUntil: null,
+      question: { key, sentence: `Est-ce ${key} ?` },
+      // It comes once the first one was answered.
+      suggestion: key === 'fact-2' && answered.length > 0 ? 'Une pièce reçue le laisse penser.' : null,
+    });
+    await page.route(`**${fillRoute(routes.clientAnswers, { id: claire.id })}`, (route) => {
+      answered.push(route.request().postDataJSON().question);
+      return route.fulfill({ status: 204 });
+    });
+    await open(page);
+    await page.route(`**${fillRoute(routes.clientPieces, { id: claire.id })}`, (route) =>
+      route.fulfill({
+        json: { ...found, pieces: facts.filter((key) => !answered.includes(key)).map(pieceOf), inferred: [] },
+      }),
+    );
+    await page.reload();
+    const yes = (key: string) =>
+      file(page)
+        .getByRole('group', { name: `Est-ce ${key} ?` })
+        .getByRole('button', { name: 'Oui' });
+    await yes('fact-0').focus();
+    for (const [at, key] of facts.entries()) {
+      await page.keyboard.press('Enter');
+      await expect(yes(key)).toHaveCount(0);
+      const next = facts[at + 1];
+      if (next) await expect(yes(next)).toBeFocused();
+      if (at === 0)
+        await expect(file(page).getByRole('status')).toHaveText(/^Répondu : oui. Encore 9.questions.$/);
+    }
+    expect(answered).toEqual(facts);
+    await expect(page.locator('body')).not.toBeFocused();
   });
 
   test('have questions that the client is asked himself, in one click', { tag: '@everywhere' }, async ({
@@ -260,6 +307,7 @@ test.describe('the clients’ cases', () => {
     await expect(correct).toBeFocused();
     await file(page).getByRole('button', { name: 'Annuler le classement' }).press('Enter');
     await expect(toast(page, 'Classement annulé : le document est dans « À vérifier ».')).toBeVisible();
+    const as = { state: card.state, fileName: card.fileName };
     expect(said).toEqual([
       {
         type: 'acte_naissance',
@@ -267,8 +315,9 @@ test.describe('the clients’ cases', () => {
         date: '2026-02-12',
         clientId: card.id,
         from: card.client?.id,
+        as,
       },
-      { from: card.client?.id },
+      { from: card.client?.id, as },
     ]);
   });
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { MailboxView } from '#shared/contracts/mailbox.ts';
-import { routes } from '#shared/contracts/routes.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { reasons } from '#shared/messages/automations.ts';
 import { mailServerProblems } from '#shared/messages/mail-servers.ts';
 import { sendProblems } from '#shared/messages/sending.ts';
-import { answer } from './answers.ts';
+import { answer, hold } from './answers.ts';
 import { expect, test } from './journey.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 
@@ -112,6 +112,25 @@ test('« C’est fait » takes a message off the list', async ({ page }) => {
   await done.click();
   await expect(done).toHaveCount(0);
   await expect(block(page).getByRole('button')).toHaveCount(2);
+});
+
+test('whoever is asked about one message is not asked about another in its place', async ({ page }) => {
+  await answer(page, routes.mailbox, busy);
+  const reminderTo = (client: string) => ({
+    reminders: [{ client, address: 'a@b.example', at: '2026-06-16T10:00:00.000Z' }],
+  });
+  const [first, second] = busy.awaiting.map(({ id }) => fillRoute(routes.settling, { id }));
+  await answer(page, second ?? '', reminderTo('MARTIN Paul'));
+  await answer(page, first ?? '', reminderTo('FONTAINE Claire'));
+  const letGo = await hold(page, first ?? '');
+  await page.goto('/notary/workflows');
+  const done = block(page).getByRole('button', { name: 'C’est fait' });
+  await done.first().click();
+  await done.last().click();
+  letGo();
+  const dialog = page.getByRole('alertdialog', { name: /^Laisser repartir les relances/ });
+  await expect(dialog).toContainText('FONTAINE Claire');
+  await expect(dialog).not.toContainText('MARTIN Paul');
 });
 
 test.describe('a held message whose sender only bears a client’s name', () => {

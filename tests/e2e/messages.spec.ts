@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import type { MessageView, ReplyOffers } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { reasons } from '#shared/messages/automations.ts';
-import { errorCatalogue } from '#shared/messages/errors.ts';
+import { errorCatalogue, formatError } from '#shared/messages/errors.ts';
 import { missingWords, noReplies } from '#shared/messages/message-pages.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { answer } from './answers.ts';
-import { brokenCalls, expect, test, toast } from './journey.ts';
+import { brokenCalls, expect, fromAnAddress, signIn, test, toast } from './journey.ts';
+import { demoKeys } from './office.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
@@ -239,6 +240,44 @@ test.describe(() => {
   });
 });
 
+test.describe('a letter under which the session has ended', () => {
+  // A session of its own, which the second sign-in ends.
+  test.use({ role: null, expectedConsole: brokenCalls, ...fromAnAddress });
+
+  test('is there again for who signs in anew', async ({ page }) => {
+    await page.goto('/login');
+    await signIn(page, demoKeys.notary);
+    await expect(page).toHaveURL('/notary/welcome');
+    await open(page);
+    await answer(page, fillRoute(routes.settling, { id }), { reminders: [] });
+    const { status, sentence: error } = errorCatalogue.unauthenticated;
+    await answer(page, fillRoute(routes.replyToMessage, { id }), { code: 'unauthenticated', error }, status);
+    await page.getByRole('button', { name: 'Répondre' }).click();
+    await reply(page).getByLabel('Votre réponse').fill('Bonjour Madame, une heure de lettre.');
+    await reply(page).getByRole('button', { name: 'Envoyer la réponse' }).click();
+    await expect(page).toHaveURL('/login');
+    const { subject, senderName, because, clients, at } = message;
+    const awaiting = {
+      id,
+      at,
+      sender: senderName,
+      subject,
+      because,
+      clients: clients.map(({ name }) => name),
+    };
+    const mailbox = await (await page.request.get(routes.mailbox)).json();
+    await answer(page, routes.mailbox, {
+      ...mailbox,
+      awaiting: [{ ...awaiting, choice: null, announces: false }],
+    });
+    await signIn(page, demoKeys.notary);
+    await page.getByRole('link', { name: 'Automatisations', exact: true }).click();
+    await page.getByRole('link', { name: subject }).first().click();
+    await page.getByRole('button', { name: 'Répondre' }).click();
+    await expect(reply(page).getByLabel('Votre réponse')).toHaveValue('Bonjour Madame, une heure de lettre.');
+  });
+});
+
 test('an answer is shown as it leaves, and sent once', { tag: '@everywhere' }, async ({ page }) => {
   await open(page, {}, { ...words, replyElsewhere: 'autre@ailleurs.example' });
   await answer(page, fillRoute(routes.settling, { id }), {
@@ -411,6 +450,40 @@ test('a treated message changes clients: what goes with it is told first, and it
     { from: '01900000-0000-7000-8000-000000000a0a', to: { clientId: earlier } },
     'DELETE',
   ]);
+});
+
+test.describe('two who move one message', () => {
+  test.use({ expectedConsole: brokenCalls });
+
+  test('say whose it was as their dialog opened', async ({ page }) => {
+    const sent: { from?: string }[] = [];
+    await page.route(`**${fillRoute(routes.moveMessage, { id })}*`, (route) => {
+      sent.push(route.request().postDataJSON());
+      const code = 'message-moved-meanwhile';
+      return route.fulfill({ status: 409, json: { code, error: formatError(code) } });
+    });
+    const former = { id: '01900000-0000-7000-8000-000000000a0a', name: 'FONTAINE Claire' };
+    await answer(page, routes.clients, [former, { id: earlier, name: 'VASNIER Julien' }]);
+    await open(page, { status: 'done', because: null });
+    await page.getByRole('button', { name: 'Changer de client' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'À qui est ce message\u00a0?' });
+    await dialog.getByRole('combobox').selectOption('VASNIER Julien');
+    // A colleague moves it, and the page hears of it.
+    const moves = { from: { id: earlier, name: 'VASNIER Julien' }, papers: 0 };
+    await answer(page, fillRoute(routes.message, { id }), {
+      ...message,
+      status: 'done',
+      because: null,
+      moves,
+    });
+    const read = page.waitForResponse(`**${fillRoute(routes.message, { id })}`);
+    await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+    await read;
+    await expect(dialog).toContainText('FONTAINE Claire');
+    await dialog.getByRole('button', { name: 'Confirmer' }).click();
+    await expect(toast(page, formatError('message-moved-meanwhile'))).toBeVisible();
+    expect(sent.map(({ from }) => from)).toEqual([former.id]);
+  });
 });
 
 test('what is gone from the mailbox, and who may be an impostor, is told', async ({ page }) => {

@@ -130,7 +130,8 @@ test.describe('a document that waits', () => {
     await expect(toast(page, 'Document classé sous le nom que vous avez choisi.')).toBeVisible();
     await expect(paper(page)).toHaveCount(0);
     const said = { type: 'justificatif_domicile', person: 'MARTIN Claire', date: '2026-05' };
-    expect(sent).toEqual([{ ...said, from: first.client?.id }]);
+    const as = { state: 'held', fileName: first.fileName };
+    expect(sent).toEqual([{ ...said, from: first.client?.id, as }]);
     await expect(block(page)).toContainText('1 document');
     await expect(verify(page, second.originalName)).toBeVisible();
     await expect(page.locator('#main')).toBeFocused();
@@ -153,7 +154,16 @@ test.describe('a document that waits', () => {
     await type(page).selectOption('Passeport');
     await submit(page).click();
     await expect(toast(page, 'Document classé sous le nom que vous avez choisi.')).toBeVisible();
-    expect(sent).toEqual([{ type: 'passeport', person: 'MARTIN Claire', date: null, clientId, from: null }]);
+    expect(sent).toEqual([
+      {
+        type: 'passeport',
+        person: 'MARTIN Claire',
+        date: null,
+        clientId,
+        from: null,
+        as: { state: 'held', fileName: orphan.fileName },
+      },
+    ]);
     await expect(block(page)).toHaveCount(0);
     await expect(page.locator('#main')).toBeFocused();
   });

@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { routes } from '#shared/contracts/routes.ts';
 import { formatError } from '#shared/messages/errors.ts';
 import { brokenCalls, expect, fromAnAddress, signIn, test, toast } from './journey.ts';
 import { demoKeys, getPlace } from './office.ts';
 import { expectSoundScreen } from './sound-screen.ts';
+import { followLink, openOwnOffice, readLinkPath } from './team-mails.ts';
 
 const shot = async (page: Page, name: string) => {
   const { SHOTS } = process.env;
@@ -61,6 +63,8 @@ test.describe('a key that was stolen, and the code beside it', () => {
       const fresh = (await dialog.locator('code').textContent()) ?? '';
       expect(fresh).toMatch(/^NOTARY(-[0-9A-HJKMNP-TV-Z]{5}){4}$/);
       expect(fresh).not.toBe(key);
+      await page.keyboard.press('Escape');
+      await expect(dialog.locator('code')).toHaveText(fresh);
       await expectSoundScreen(page);
       await shot(page, 'new-key');
       await dialog.getByRole('button', { name: 'J’ai noté la clé' }).click();
@@ -79,6 +83,13 @@ test.describe('a key that was stolen, and the code beside it', () => {
       const codes = dialog.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem');
       await expect(codes).toHaveCount(10);
       const recoveryCode = (await codes.first().textContent()) ?? '';
+      // Codes that were not noted are not closed by a key, nor by a click beside them.
+      await page.keyboard.press('Escape');
+      await page.mouse.click(4, 4);
+      await expect(dialog.getByRole('button', { name: 'Fermer' })).toHaveCount(0);
+      await expect(codes).toHaveCount(10);
+      // The card tells of a factor whose codes were left unread.
+      await expect(page.getByText('Il vous reste 10 codes de secours.')).toBeVisible();
       await expectSoundScreen(page);
       await shot(page, 'recovery-codes');
       await dialog.getByRole('button', { name: 'J’ai noté les codes' }).click();
@@ -99,3 +110,38 @@ test.describe('a key that was stolen, and the code beside it', () => {
     },
   );
 });
+
+test(
+  'the codes of a person whom her office asks for a factor stay until they are noted',
+  { tag: '@everywhere' },
+  async ({ page, browser }, { project }) => {
+    test.setTimeout(60_000);
+    const office = `exigee-${project.name}`;
+    const email = `claire@${office}.example`;
+    const key = await openOwnOffice(page, office);
+    await page.goto('/login');
+    await signIn(page, key);
+    await page.waitForURL(/welcome/);
+    const api = page.context().request;
+    const person = { name: 'Claire Aubry', email, standing: 'clerk', proof: key };
+    expect((await api.post(routes.persons, { data: person })).ok()).toBe(true);
+    expect((await api.put(routes.secondFactorDemand, { data: { demanded: true, proof: key } })).ok()).toBe(
+      true,
+    );
+    const claire = await followLink(browser, page, await readLinkPath(email));
+    await claire.getByRole('button', { name: 'Continuer' }).click();
+    const secret = ((await claire.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await claire.getByLabel('Code à six chiffres').fill(new TOTP({ secret }).generate());
+    await claire.getByRole('button', { name: 'Activer' }).click();
+    const codes = claire.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    // Her session is looked at every few seconds, and says that she has her factor.
+    const checked = claire.waitForResponse(`**${routes.session}`);
+    await checked;
+    await claire.waitForFunction("!JSON.parse(localStorage.getItem('minutier.user')).secondFactorMissing");
+    await expect(codes).toHaveCount(10);
+    await claire.getByRole('button', { name: 'J’ai noté les codes' }).click();
+    await expect(claire.getByRole('heading', { level: 1 })).not.toHaveText('Second facteur');
+    await claire.context().close();
+  },
+);

@@ -74,6 +74,23 @@ test(
     await page.goto('/notary/equipe');
     await expectSoundScreen(page);
     await shot(page, 'team-joined');
+    // A role that is chosen by the arrows changes once, and when it is said.
+    const changes: unknown[] = [];
+    await page.route('**/api/persons/*', (route) => {
+      if (route.request().method() === 'PATCH') changes.push(route.request().postDataJSON().standing);
+      return route.fallback();
+    });
+    const role = page.getByRole('combobox', { name: 'Rôle de Claire Aubry' });
+    await role.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(role).toHaveValue('reader');
+    await page.keyboard.press('ArrowUp');
+    expect(changes).toEqual([]);
+    await page.getByRole('button', { name: 'Changer le rôle de Claire Aubry' }).press('Enter');
+    await prove(page, key);
+    await expect(toast(page, 'Rôle modifié')).toBeVisible();
+    expect(new Set(changes)).toEqual(new Set(['clerk']));
     await claire.goto('/notary/equipe');
     await expect(claire.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(claire.getByRole('button', { name: 'Inviter une personne' })).toHaveCount(0);

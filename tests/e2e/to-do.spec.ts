@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { MessageView } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
@@ -155,6 +156,9 @@ test('the name of a paper keeps its date on one line, in the list and in what th
   await expectWholeDates(page);
 });
 
+/** Nobody acts on a page that he has not looked at: what is pressed at once was meant for the one before. */
+const lookAtPage = () => wait(700);
+
 test.describe('three papers, by the keyboard alone', () => {
   const papers = [1, 2, 3].map((number) => makeHeld(number));
   const heading = (page: Page, number: number) =>
@@ -202,6 +206,8 @@ test.describe('three papers, by the keyboard alone', () => {
     await expectSoundScreen(page);
     await page.keyboard.press('a');
     await expect(heading(page, 2)).toBeVisible();
+    // Pressed twice, it was meant for the first one.
+    await page.keyboard.press('a');
     await page.keyboard.press('c');
     const type = page.getByRole('combobox', { name: 'Type de document' });
     await expect(type).toBeFocused();
@@ -213,6 +219,7 @@ test.describe('three papers, by the keyboard alone', () => {
     await expect(heading(page, 3)).toBeVisible();
     await page.keyboard.press('Control+a');
     expect(filed).toEqual(['Scan 1.pdf', 'Scan 2.pdf']);
+    await lookAtPage();
     await page.keyboard.press('a');
     await expect(page).toHaveURL('/notary/a-traiter?type=pieces');
     // Below what the act itself says.
@@ -298,6 +305,7 @@ test.describe('a message of the list', () => {
   }) => {
     await openMessage(page);
     await expect(page.getByRole('button', { name: 'Rien à faire' })).toBeVisible();
+    await lookAtPage();
     await page.keyboard.press('a');
     await expect(page).toHaveURL(`/notary/calls/${call.id}`);
     const undo = page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Annuler' });

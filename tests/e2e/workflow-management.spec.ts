@@ -219,16 +219,8 @@ test.describe('editing a workflow', () => {
     await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
     await expect(toast(page, 'Workflow mis à jour avec succès!')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
-    expect(bodies).toEqual([
-      {
-        name: 'Relances',
-        description: workflow.description,
-        webhookUrl: workflow.webhookUrl,
-        templateType: 'client_reminder',
-        enableCron: false,
-        folderId: null,
-      },
-    ]);
+    // What he has left alone is not said again: somebody else may have changed it meanwhile.
+    expect(bodies).toEqual([{ name: 'Relances', templateType: 'client_reminder', enableCron: false }]);
   });
 
   test('tells how its calls are signed, and shows a new secret this once', async ({ page }) => {

@@ -131,6 +131,28 @@ describe.each(productionDatabase)('a case of which nothing says which it is, on 
     expect(await readCase('FONTAINE')).toMatchObject({ caseLabel: 'Divorce', isCaseTold: true });
   });
 
+  it('is not said over what a colleague has said meanwhile, nor taken back in his place', async () => {
+    const say = async (caseType: CaseTypeId | null, former: CaseTypeId | null) =>
+      app.call('POST', fillRoute(routes.clientCase, { id: await idOf('FONTAINE') }), {
+        key,
+        body: { caseType, former },
+      });
+    // Whoever begins finds it as the test before has left it.
+    await tell('FONTAINE', null);
+    expect((await say('achat', null)).statusCode).toBe(204);
+    // His form was drawn before, and so was the « Annuler » of who had said « Divorce ».
+    for (const [caseType, former] of [
+      ['vente_maison', null],
+      [null, 'divorce'],
+    ] as const) {
+      const answer = await say(caseType, former);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'case-changed-meanwhile']);
+    }
+    expect(await readCase('FONTAINE')).toMatchObject({ caseLabel: 'Achat', isCaseTold: true });
+    expect((await say(null, 'achat')).statusCode).toBe(204);
+    expect((await readCase('FONTAINE')).caseLabel).toBeNull();
+  });
+
   it('is the notary’s from the moment that he writes it himself', async () => {
     await write('FONTAINE', 'Donation');
     await app.office.run('client_management');

@@ -2,8 +2,9 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientListSchema } from '#shared/contracts/clients.ts';
+import { standingOf } from '#shared/contracts/document-seen.ts';
 import type { DocumentCorrection } from '#shared/contracts/documents.ts';
-import { documentPageSchema, type OfficeDocument } from '#shared/contracts/documents.ts';
+import { documentPageSchema, documentSchema, type OfficeDocument } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { asSeen } from '#support/as-seen.ts';
 import { identityCard } from '#support/case-papers/layouts.ts';
@@ -73,6 +74,39 @@ describe.each(productionDatabase)('what the office says of a held document, on $
     );
     expect(await listHeld()).toEqual([]);
     expect(await readLedger(app.office)).toMatchObject({ ...atRest, parts: { filed: 1, held: 0 } });
+  });
+
+  it('a paper that a colleague has filed meanwhile is not filed over', async () => {
+    const held = (await listHeld())[0];
+    if (!held) throw new Error('nothing waits');
+    const file = async (type: string, seen: OfficeDocument) =>
+      app.call('POST', fillRoute(routes.correctDocument, { id: held.id }), {
+        key: testKeys.notary,
+        body: { ...said, type, from: held.client?.id ?? null, as: standingOf(seen) },
+      });
+    const look = async (): Promise<OfficeDocument> =>
+      documentSchema.parse(
+        (await app.call('GET', fillRoute(routes.document, { id: held.id }), { key: testKeys.notary })).json(),
+      );
+    const listLessons = () => app.office.needs().records.corrections.listToLearn(app.office.notary.id, 10);
+    expect((await file('releve_compte', held)).statusCode).toBe(204);
+    const filed = await look();
+    const before = { drive: listDrive(app.office), lessons: await listLessons() };
+
+    // Their pages were both opened while it waited.
+    const late = await file('justificatif_domicile', held);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'document-changed-meanwhile']);
+    const undo = await app.call('POST', fillRoute(routes.undoFiling, { id: held.id }), {
+      key: testKeys.notary,
+      body: { from: held.client?.id ?? null, as: { ...standingOf(filed), fileName: 'Autre nom.txt' } },
+    });
+    expect([undo.statusCode, undo.json().code]).toEqual([409, 'document-changed-meanwhile']);
+    expect(await look()).toEqual(filed);
+    expect({ drive: listDrive(app.office), lessons: await listLessons() }).toEqual(before);
+
+    // Who has seen how it is filed may say otherwise.
+    expect((await file('justificatif_domicile', filed)).statusCode).toBe(204);
+    expect((await look()).type).toBe('justificatif_domicile');
   });
 
   it('makes the next document of that form be read, in this office and in no other', async () => {

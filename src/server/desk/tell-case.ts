@@ -2,6 +2,7 @@ import { audit } from '#server/database/audit-log.ts';
 import type { ClientsReader } from '#server/features/clients/clients.routes.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { createRecords } from '#server/records/records.ts';
+import { isCaseTypeId } from '#shared/case-types.ts';
 import { isToldHere } from '#shared/told-case.ts';
 import type { Desk } from './desk.ts';
 
@@ -10,7 +11,7 @@ import type { Desk } from './desk.ts';
  * notary writes there himself goes before.
  */
 export function createTellCase({ db, compare }: Desk): ClientsReader['tellCase'] {
-  return async (caller, notaryId, clientId, { caseType }) => {
+  return async (caller, notaryId, clientId, { caseType, former }) => {
     await db.transaction(async (tx) => {
       const { clients } = createRecords(tx);
       await clients.lock(notaryId, clientId);
@@ -18,6 +19,8 @@ export function createTellCase({ db, compare }: Desk): ClientsReader['tellCase']
       if (!client) throw new AppError('not-found');
       if (client.caseType === caseType) return;
       if (client.caseType !== null && !isToldHere(client)) throw new AppError('case-known');
+      const known = isCaseTypeId(client.caseType) ? client.caseType : null;
+      if (former !== undefined && former !== known) throw new AppError('case-changed-meanwhile');
       // What is taken back stays in the list until the sheet says it no more.
       const told = client.toldCaseTypes.filter((type) => type !== caseType);
       const toldCaseTypes = caseType ? [...told, caseType] : told;

@@ -107,5 +107,9 @@ export const answerRequestSchema = z.object({
 export type AnswerRequest = z.infer<typeof answerRequestSchema>;
 
 /** Which case a client's is; null takes it back. */
-export const caseRequestSchema = z.object({ caseType: z.nullable(z.enum(caseTypeIds)) });
+export const caseRequestSchema = z.object({
+  caseType: z.nullable(z.enum(caseTypeIds)),
+  /** Which it is as far as whoever says it has seen; another by now is answered with `case-changed-meanwhile`. */
+  former: z.optional(z.nullable(z.enum(caseTypeIds))),
+});
 export type CaseRequest = z.infer<typeof caseRequestSchema>;

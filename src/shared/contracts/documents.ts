@@ -3,9 +3,8 @@ import { documentReaders } from '../document-readers.ts';
 import { isInCalendar } from '../file-date.ts';
 import { askedAgainSchema } from './asked-again.ts';
 import { documentSeenSchema } from './document-seen.ts';
+import { documentStateSchema } from './document-state.ts';
 import { sentenceSchema } from './sentence.ts';
-
-export const documentStateSchema = z.enum(['stored', 'filed', 'held', 'refused']);
 
 const passageSchema = z.nullable(z.object({ page: z.int(), text: z.string() }));
 

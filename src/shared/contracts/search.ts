@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { clientSchema } from './clients.ts';
-import { documentStateSchema } from './documents.ts';
+import { documentStateSchema } from './document-state.ts';
 
 /** Of each kind. */
 export const SEARCH_SHOWN = 8;

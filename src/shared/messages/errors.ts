@@ -218,6 +218,11 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Le type de ce dossier est déjà connu : corrigez-le dans la feuille « Clients ».',
   },
+  'case-changed-meanwhile': {
+    status: 409,
+    sentence:
+      'Le type de ce dossier a été dit ou repris entre-temps, d’un autre onglet ou d’un autre poste. Rien n’a été changé.',
+  },
   'client-being-erased': {
     status: 409,
     sentence: 'L’effacement de ce client est en cours : son dossier ne se rouvre plus.',
@@ -245,6 +250,11 @@ export const errorCatalogue = {
     status: 409,
     sentence:
       'Ce document a changé de client entre-temps, d’un autre onglet ou d’un autre poste. Rien n’a été fait : rouvrez-le et regardez à qui il est.',
+  },
+  'document-changed-meanwhile': {
+    status: 409,
+    sentence:
+      'Ce document a été classé ou repris entre-temps, d’un autre onglet ou d’un autre poste. Rien n’a été fait : regardez ce qu’il est devenu.',
   },
   'reply-bank-details': {
     status: 400,

@@ -17,6 +17,16 @@ export function labelStanding(standing: Standing): string {
   return standing === 'holder' ? 'Titulaire de la clé' : standingLabels[standing];
 }
 
+/** What somebody is about to do, where he has to prove who he is first. */
+export const personActs = {
+  invite: (email: string) => `Inviter ${email}`,
+  change: (name: string, standing: PersonStanding) => `Rôle de ${name} : ${standingLabels[standing]}`,
+  remove: (name: string) => `Retirer l’accès de ${name}`,
+  confirm: 'Confirmer l’équipe',
+  demand: 'Exiger le second facteur de chacun',
+  demandNoMore: 'Ne plus exiger le second facteur',
+} as const;
+
 export const personToasts = {
   invited: (email: string) => `Invitation envoyée à ${email}`,
   inviteFailed: 'L’invitation n’a pas été envoyée.',

@@ -138,6 +138,7 @@ export const toasts = {
     saved: 'Vos informations et identifiants Google OAuth ont été enregistrés',
     created: 'Votre compte est créé.',
     refused: "Erreur lors de l'enregistrement de vos informations",
+    changed: 'Cette configuration a été modifiée entre-temps : rien n’a été enregistré',
     failed: "Une erreur s'est produite lors de l'enregistrement de vos informations",
   },
   loading: {

@@ -20,7 +20,7 @@ interface ArchiveExportProps {
 
 /** A button that brings an archive, what has come of it meanwhile, and what went wrong. */
 export function ArchiveExport({ path, fileName, label, preparing, failure }: ArchiveExportProps) {
-  const { state, start } = useArchive(path, fileName);
+  const { state, start } = useArchive({ path, name: fileName, act: label });
   const button = useRef<HTMLButtonElement>(null);
   const underWay = state.step === 'under-way';
   return (

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { licenceKeyInputSchema } from '#shared/contracts/sessions.ts';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { PasswordField } from './ui/password-field.tsx';
 
 interface KeyFormProps {
@@ -15,15 +16,14 @@ interface KeyFormProps {
 /** Asks for the licence key once more, before something weighty: whoever only sits at the desk does not have it. */
 export function KeyForm({ why, label, isPending, onGive, children }: KeyFormProps) {
   const [licenseKey, setLicenseKey] = useState('');
-  const [submitted, setSubmitted] = useState(false);
   const input = licenceKeyInputSchema.safeParse({ licenseKey });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (input.success && !isPending) onGive(input.data);
-  };
+  const { tried, form } = useSmallForm({
+    isSound: input.success,
+    isPending,
+    onSend: () => input.data && onGive(input.data),
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <p className="text-sm">{why}</p>
       <PasswordField
         label={label}
@@ -33,7 +33,7 @@ export function KeyForm({ why, label, isPending, onGive, children }: KeyFormProp
         spellCheck={false}
         value={licenseKey}
         onChange={(event) => setLicenseKey(event.target.value)}
-        error={submitted ? input.error?.issues[0]?.message : undefined}
+        error={tried ? input.error?.issues[0]?.message : undefined}
       />
       {children}
     </form>

@@ -2,10 +2,13 @@ import { MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { askLink } from '#web/lib/ask-link.ts';
 import { useUser } from '#web/lib/session-store.ts';
+import { ProvenAct } from './proven-act.tsx';
 import { OpenDialog } from './ui/dialog.tsx';
 import { DialogActions } from './ui/dialog-actions.tsx';
 
 interface SignInAgainDialogProps {
+  /** What he is about to do. */
+  act: string;
   isPending: boolean;
   /** Where he was when he was asked. */
   opener: () => HTMLElement | null;
@@ -18,7 +21,7 @@ interface SignInAgainDialogProps {
  * A person without a second factor has neither a key nor a code: a link of a mail signs him in once more, in another tab of this
  * browser, while what he was about to send stays here (decision 0128).
  */
-export function SignInAgainDialog({ isPending, opener, onGive, onClose }: SignInAgainDialogProps) {
+export function SignInAgainDialog({ act, isPending, opener, onGive, onClose }: SignInAgainDialogProps) {
   const email = useUser()?.email ?? '';
   const [isAsking, setAsking] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -33,6 +36,7 @@ export function SignInAgainDialog({ isPending, opener, onGive, onClose }: SignIn
   return (
     <OpenDialog title="Confirmez que c’est vous" opener={opener} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
+        <ProvenAct act={act} />
         {isSent ? (
           <div role="status" className="flex gap-3 text-sm">
             <MailCheck className="mt-0.5 size-4.5 shrink-0 text-success" aria-hidden="true" />

@@ -5,6 +5,7 @@ import { ProofOutlet } from '#web/components/proof-outlet.tsx';
 import { fetchToasts } from '#web/components/toast-outlet.tsx';
 import { useSessionCheck } from '#web/features/session/session.queries.ts';
 import { findRole } from '#web/lib/access.ts';
+import { ownerOf } from '#web/lib/desk-owner.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useUser } from '#web/lib/session-store.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
@@ -20,13 +21,15 @@ export function Component() {
   if (!user || !role) return null;
   // Under another licence, or as another person, nothing of the former one stays: no list, no open dialog, no half-filled form.
   return (
-    <QueryClientProvider key={user.person?.id ?? user.licenceId} client={queryClient}>
+    <QueryClientProvider key={ownerOf(user)} client={queryClient}>
       <SessionCheck />
       <EarlyToasts />
       <EarlyMessages />
       <AppFrame role={role} standing={user.person?.standing ?? null} name={user.name}>
         {user.obstacle && <StandstillNotice obstacle={user.obstacle} />}
-        {user.secondFactorMissing ? <SecondFactorGate /> : <Outlet />}
+        <SecondFactorGate isMissing={user.secondFactorMissing ?? false}>
+          <Outlet />
+        </SecondFactorGate>
       </AppFrame>
       <ProofOutlet />
       <ScrollRestoration />

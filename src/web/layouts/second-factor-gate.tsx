@@ -1,12 +1,18 @@
+import { type ReactNode, useState } from 'react';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { SetUpSteps } from '#web/features/second-factor/components/set-up-steps.tsx';
 import { findRole } from '#web/lib/access.ts';
 import { useUser } from '#web/lib/session-store.ts';
 
-/** In the place of every screen, until who has to has his second factor. */
-export function SecondFactorGate() {
+/**
+ * In the place of every screen, until who has to has his second factor, and has noted his recovery codes: the session may say
+ * sooner that he has one.
+ */
+export function SecondFactorGate({ isMissing, children }: { isMissing: boolean; children: ReactNode }) {
+  const [isHeld, setHeld] = useState(false);
   const isAdmin = findRole(useUser()) === 'admin';
+  if (!isMissing && !isHeld) return children;
   return (
     <>
       <PageHeading title="Second facteur">
@@ -14,7 +20,7 @@ export function SecondFactorGate() {
         s’ouvre dès qu’il est activé.
       </PageHeading>
       <Card className="max-w-[36rem] p-5 md:p-6">
-        <SetUpSteps />
+        <SetUpSteps onHeld={setHeld} />
       </Card>
     </>
   );

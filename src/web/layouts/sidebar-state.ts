@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isUnderSomething } from '#web/lib/under-something.ts';
 import { useIsMobile } from '#web/lib/use-media-query.ts';
 
 const cookieName = 'sidebar:state';
@@ -34,11 +35,17 @@ export function useSidebar() {
   return { isMobile, expanded, drawerOpen, setDrawerOpen, toggle };
 }
 
-/** Ctrl + B, or ⌘ + B. */
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Ctrl + B, or ⌘ + B; with another key it is the browser's. */
+export function isSidebarKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean {
+  return key.toLowerCase() === 'b' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
 function useShortcut(toggle: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;
+      if (!isSidebarKey(event) || isUnderSomething()) return;
       event.preventDefault();
       toggle();
     };

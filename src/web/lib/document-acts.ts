@@ -5,8 +5,9 @@ import { acceptedPartySchema, documentActSchema } from '#shared/contracts/docume
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from './api.ts';
-import { ApiError } from './api-errors.ts';
 import { notify } from './notices.ts';
+import { refreshAfter } from './refresh-after.ts';
+import { refusalWords } from './refusal-words.ts';
 
 interface DocumentAct {
   path: string;
@@ -17,7 +18,6 @@ interface DocumentAct {
   untilListed?: boolean;
 }
 
-const listsOfDocuments = ['documents', 'activity', 'workflows', 'client-files'];
 /** Whether it waits, or what became of it. */
 const answerSchema = z.nullable(z.union([documentActSchema, acceptedPartySchema]));
 
@@ -32,12 +32,10 @@ export function useDocumentAct<Body = void>({ path, done, failed, onSuccess, unt
       onSuccess?.();
       notify.success(answer && 'waits' in answer ? toasts.filing.later : done);
     },
-    onError: (error) => notify.error(error instanceof ApiError && error.message ? error.message : failed),
+    onError: (error) => notify.error(refusalWords(error) ?? failed),
     // Otherwise not waited for: a dialog may close meanwhile.
     onSettled: () => {
-      const listed = Promise.all(
-        listsOfDocuments.map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-      );
+      const listed = refreshAfter(queryClient, 'paper');
       return untilListed ? listed : undefined;
     },
   });

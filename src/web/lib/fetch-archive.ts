@@ -1,4 +1,5 @@
 import { errorResponseSchema } from '#shared/contracts/errors.ts';
+import { parisDay } from '#shared/paris-time.ts';
 import { ApiError, UnreachableError } from '#web/lib/api-errors.ts';
 
 export interface ArchiveProgress {
@@ -50,6 +51,9 @@ export async function receiveArchive(
     onProgress({ bytes, expected });
   }
 }
+
+/** `name`: without the day. */
+export const nameArchive = (name: string, now: Date) => `${name}-${parisDay(now)}.zip`;
 
 /** Hands it to the browser, as if it had been downloaded. */
 export function saveFile(content: Blob, name: string): void {

@@ -1,9 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-errors.ts';
+import { subscribeToOwner } from './desk-owner.ts';
 import { findDrawnScreen } from './drawn-screen.ts';
 import { notify } from './notices.ts';
 import { isSessionRenewed } from './session-renewal.ts';
-import { forgetUser, getUser, subscribeToUser } from './session-store.ts';
+import { forgetUser, getUser } from './session-store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -17,9 +18,7 @@ const failing = new Set<string>();
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // Asked in the name of a session that has just been replaced: the next is answered.
-      if (isUnauthenticated(error) && isSessionRenewed()) return;
-      if (endExpiredSession(error) || failing.has(query.queryHash)) return;
+      if (isOfFormerSession(error) || endExpiredSession(error) || failing.has(query.queryHash)) return;
       failing.add(query.queryHash);
       const notice = query.meta?.errorNotice;
       if (notice) notify.error(typeof notice === 'string' ? notice : notice(error));
@@ -45,17 +44,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What is being written is nobody's answer that could be read again: it stays until it is sent, or another signs in.
-for (const typed of ['reply-draft', 'reply-chosen'])
-  queryClient.setQueryDefaults([typed], { gcTime: Number.POSITIVE_INFINITY });
-
-// What was read under one licence is not shown under another, whichever tab changed it.
-let licence = getUser()?.licenceId;
-subscribeToUser(() => {
-  const former = licence;
-  licence = getUser()?.licenceId;
-  if (licence !== former) queryClient.clear();
-});
+// What was read by one is not shown to another, whichever tab let him in.
+subscribeToOwner(() => queryClient.clear());
 
 // Asking again changes nothing to a refusal.
 function isFinal(error: unknown): boolean {
@@ -66,10 +56,14 @@ function isUnauthenticated(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'unauthenticated';
 }
 
+/** Asked in the name of a session that has just been replaced: the next is answered. */
+function isOfFormerSession(error: unknown): boolean {
+  return isUnauthenticated(error) && isSessionRenewed();
+}
+
 function endExpiredSession(error: unknown): boolean {
-  const expired = isUnauthenticated(error) && getUser() !== null;
+  const expired = isUnauthenticated(error) && !isOfFormerSession(error) && getUser() !== null;
   if (expired) {
-    queryClient.clear();
     forgetUser();
     notify.error(error.message);
   }

@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isSessionRenewed, renewSession } from './session-renewal.ts';
+import { openTab } from '#support/browser-tab.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+let tab: ReturnType<typeof openTab>;
+let { isSessionRenewed, renewSession } = await import('./session-renewal.ts');
+
+beforeEach(async () => {
+  tab = openTab();
+  ({ isSessionRenewed, renewSession } = await import('./session-renewal.ts'));
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  tab.close();
+});
 
 it('is told of from when it begins until what was asked before has been answered', async () => {
   expect(isSessionRenewed()).toBe(false);
@@ -20,6 +30,18 @@ it('is told of from when it begins until what was asked before has been answered
 
 it('which failed is over as well', async () => {
   await expect(renewSession(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await vi.advanceTimersByTimeAsync(20_001);
+  expect(isSessionRenewed()).toBe(false);
+});
+
+it('is told of to the other tabs when it begins and when it ends, and by them', async () => {
+  const told = vi.spyOn(localStorage, 'setItem');
+  await renewSession(async () => expect(told).toHaveBeenCalledTimes(1));
+  expect(told).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(20_001);
+  expect(isSessionRenewed()).toBe(false);
+  tab.store('minutier.renewal', 'now');
+  expect(isSessionRenewed()).toBe(true);
   await vi.advanceTimersByTimeAsync(20_001);
   expect(isSessionRenewed()).toBe(false);
 });

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { isJustShown } from './just-shown.ts';
+import { isUnderSomething } from './under-something.ts';
 
 /** What of a key pressed tells whether it is one of ours. */
 type Pressed = Pick<
@@ -20,7 +22,6 @@ export function findRow(key: string, at: number, count: number): number {
 }
 
 const FIELDS = 'input, select, textarea, [contenteditable], iframe';
-const OVER_THE_PAGE = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /**
  * Keys of one letter. Each element says its own in `aria-keyshortcuts`, as a screen reader tells it too: a button is pressed, a
@@ -37,7 +38,7 @@ export function useShortcuts(isOn: boolean): void {
 
 function follow(event: KeyboardEvent): void {
   const focused = document.activeElement;
-  if (!isPlain(event) || focused?.closest(FIELDS) || document.querySelector(OVER_THE_PAGE)) return;
+  if (!isPlain(event) || focused?.closest(FIELDS) || isUnderSomething()) return;
   const key = event.key.toLowerCase();
   const target = findTarget(key, document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]'));
   if (!target) return;
@@ -61,13 +62,14 @@ interface Named {
   matches(selectors: string): boolean;
 }
 
-/** The first of them that is shown and has this key; none while that one is at work. */
+/** The first of them that is shown and has this key; none while that one is at work, or nobody has looked at what it does. */
 export function findTarget<Shown extends Named>(key: string, all: Iterable<Shown>): Shown | undefined {
   const first = [...all].find((one) => {
     const keys = one.getAttribute('aria-keyshortcuts')?.toLowerCase().split(' ');
     return keys?.includes(key) && one.checkVisibility();
   });
-  return first?.matches(':disabled') ? undefined : first;
+  if (first?.matches(':disabled') || (first?.matches('button') && isJustShown())) return undefined;
+  return first;
 }
 
 function moveWithin(list: HTMLElement, key: string, focused: Element | null): void {

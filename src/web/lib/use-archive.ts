@@ -1,8 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#web/lib/api-errors.ts';
-import { type ArchiveProgress, openArchive, receiveArchive, saveFile } from '#web/lib/fetch-archive.ts';
+import {
+  type ArchiveProgress,
+  nameArchive,
+  openArchive,
+  receiveArchive,
+  saveFile,
+} from '#web/lib/fetch-archive.ts';
 import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 
 export type ArchiveState =
   | { step: 'idle' }
@@ -13,8 +19,16 @@ export type ArchiveState =
 const unreachable = 'La connexion s’est interrompue\u00a0: rien n’a été enregistré.';
 const nothingYet: ArchiveProgress = { bytes: 0, expected: null };
 
-/** One archive at a time; who leaves the screen leaves it. `name`: of the file, without the day and `.zip`. */
-export function useArchive(path: string, name: string): { state: ArchiveState; start: () => void } {
+interface Archive {
+  path: string;
+  /** Of the file, without the day and `.zip`. */
+  name: string;
+  /** « Exporter mes données » */
+  act: string;
+}
+
+/** One archive at a time; who leaves the screen leaves it. */
+export function useArchive({ path, name, act }: Archive): { state: ArchiveState; start: () => void } {
   const [progress, setProgress] = useState(nothingYet);
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
@@ -23,9 +37,9 @@ export function useArchive(path: string, name: string): { state: ArchiveState; s
       leaving.current = new AbortController();
       setProgress(nothingYet);
       const { signal } = leaving.current;
-      const begun = await sendProved((proof) => openArchive(path, { proof, signal }));
+      const begun = await sendProved(act, (proof) => openArchive(path, { proof, signal }));
       const content = await receiveArchive(begun, setProgress);
-      const fileName = `${name}-${new Date().toLocaleDateString('sv')}.zip`;
+      const fileName = nameArchive(name, new Date());
       saveFile(content, fileName);
       return fileName;
     },
@@ -41,5 +55,5 @@ function tellState(
   if (data !== undefined) return { step: 'done', fileName: data };
   // Whoever would not prove who he is has asked for nothing.
   if (!error || isProofNeeded(error)) return { step: 'idle' };
-  return { step: 'failed', reason: (error instanceof ApiError && error.message) || unreachable };
+  return { step: 'failed', reason: refusalWords(error) ?? unreachable };
 }

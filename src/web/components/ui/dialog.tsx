@@ -15,15 +15,18 @@ interface DialogLook {
 export interface OpenDialogProps extends DialogLook {
   /** What gets the focus back, while it is still there; a function is asked when the dialog closes. */
   opener: HTMLElement | null | (() => HTMLElement | null);
+  /** Not while it shows what is shown once: neither the cross, nor Escape, nor a click beside it. */
+  mayClose?: boolean;
   onClose: () => void;
 }
 
 /** A centred panel, open for as long as it is in the page; on a phone it rises from the bottom, within reach of the thumb. */
-export function OpenDialog({ opener, onClose, ...look }: OpenDialogProps) {
+export function OpenDialog({ opener, mayClose = true, onClose, ...look }: OpenDialogProps) {
   return (
-    <Primitive.Root open onOpenChange={(open) => open || onClose()}>
+    <Primitive.Root open onOpenChange={(open) => open || !mayClose || onClose()}>
       <DialogPanel
         {...look}
+        mayClose={mayClose}
         onCloseAutoFocus={(event) => returnFocus(event, typeof opener === 'function' ? opener() : opener)}
       />
     </Primitive.Root>
@@ -31,10 +34,11 @@ export function OpenDialog({ opener, onClose, ...look }: OpenDialogProps) {
 }
 
 interface DialogPanelProps extends DialogLook {
+  mayClose: boolean;
   onCloseAutoFocus?: (event: Event) => void;
 }
 
-function DialogPanel({ title, description, children, wide = false, ...rest }: DialogPanelProps) {
+function DialogPanel({ title, description, children, mayClose, wide = false, ...rest }: DialogPanelProps) {
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-40 bg-shade" />
@@ -56,12 +60,14 @@ function DialogPanel({ title, description, children, wide = false, ...rest }: Di
           </Primitive.Description>
         )}
         <div className="mt-5">{children}</div>
-        <Primitive.Close
-          aria-label="Fermer"
-          className="absolute top-4 right-4 grid size-10 place-items-center rounded-control text-muted transition-colors hover:bg-raised hover:text-text"
-        >
-          <X className="size-4.5" aria-hidden="true" />
-        </Primitive.Close>
+        {mayClose && (
+          <Primitive.Close
+            aria-label="Fermer"
+            className="absolute top-4 right-4 grid size-10 place-items-center rounded-control text-muted transition-colors hover:bg-raised hover:text-text"
+          >
+            <X className="size-4.5" aria-hidden="true" />
+          </Primitive.Close>
+        )}
       </Primitive.Content>
     </Primitive.Portal>
   );

@@ -8,6 +8,9 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onCha
   className: string;
 }
 
+/** Characters that the server looks for, unless a search says that it takes more. */
+const LONGEST_SEARCH = 100;
+
 /** Words that a list is searched for; its label is heard, not seen. */
 export function SearchField({ label, onSearch, className, ...input }: SearchFieldProps) {
   return (
@@ -19,6 +22,7 @@ export function SearchField({ label, onSearch, className, ...input }: SearchFiel
         // Names are no words of the language, nor kept by the browser of a desk that others use.
         autoComplete="off"
         spellCheck={false}
+        maxLength={LONGEST_SEARCH}
         onChange={(event) => onSearch(event.target.value)}
         className="h-11 w-full rounded-control border border-control bg-well pr-3.5 pl-10 text-base placeholder:text-faint"
         {...input}

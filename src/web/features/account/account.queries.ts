@@ -7,12 +7,11 @@ import {
 } from '#shared/contracts/notaries.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
-import { isAccountChanged } from '#web/lib/account-changed.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
+import { updateUser } from '#web/lib/desk-owner.ts';
 import { notify } from '#web/lib/notices.ts';
 import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
-import { storeUser } from '#web/lib/session-store.ts';
 
 const accountKey = ['account'];
 
@@ -38,11 +37,14 @@ export function useReadAccount() {
 }
 
 /** With the licence of the account on screen, so that another session's account is not written over; nor one that was saved since it was `seen`. */
-export function useSaveAccount({ licenceId }: NotaryAccount) {
+export function useSaveAccount(
+  { licenceId }: NotaryAccount,
+  tellRefusal: (error: unknown) => Promise<boolean>,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ form, seen }: { form: NotaryForm; seen: string | null }) =>
-      sendProved((proof) =>
+      sendProved('Enregistrer la configuration du compte', (proof) =>
         callApi(notarySavedSchema, routes.notaryAccount, {
           method: 'PUT',
           body: { ...form, licenceId, seen, proof },
@@ -50,12 +52,11 @@ export function useSaveAccount({ licenceId }: NotaryAccount) {
       ),
     onSuccess: ({ account, created, user }) => {
       queryClient.setQueryData(accountKey, account);
-      storeUser(user);
+      updateUser(user);
       notify.success(toasts.account.saved, created ? toasts.account.created : undefined);
     },
-    onError: (error) => {
-      // The form says it, beside what has changed.
-      if (isProofNeeded(error) || isAccountChanged(error)) return;
+    onError: async (error) => {
+      if (isProofNeeded(error) || (await tellRefusal(error))) return;
       if (error instanceof ApiError) notify.error(toasts.account.refused, error.message || undefined);
       else notify.error(toasts.account.failed);
     },

@@ -7,6 +7,7 @@ import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
 import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
+import { refreshAfter } from '#web/lib/refresh-after.ts';
 
 const key = ['bank-calls'];
 
@@ -24,7 +25,7 @@ export function useReportCall(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (report: CallReportInput) =>
-      sendProved((proof) =>
+      sendProved('Enregistrer le compte rendu de l’appel', (proof) =>
         callApi(z.unknown(), fillRoute(routes.reportBankCall, { id }), {
           method: 'POST',
           body: { ...report, proof },
@@ -36,9 +37,6 @@ export function useReportCall(id: string) {
       if (isProofNeeded(error)) return;
       notify.error(error instanceof ApiError ? error.message : toasts.calls.failed);
     },
-    onSettled: () =>
-      Promise.all(
-        [key, ['client-files'], ['activity']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => refreshAfter(queryClient, 'paper'),
   });
 }

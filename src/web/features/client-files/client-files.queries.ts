@@ -3,6 +3,7 @@ import {
   queryOptions,
   useInfiniteQuery,
   useMutation,
+  useMutationState,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -18,8 +19,9 @@ import { clientMessagesSchema } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { refreshAfter } from '#web/lib/refresh-after.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 
 const filesKey = ['client-files'];
 const piecesKey = (id: string) => ['client-files', id];
@@ -83,12 +85,7 @@ export function useForgetParty(id: string) {
       }),
     onSuccess: () => notify.success(toasts.filing.forgotten),
     onError: () => notify.error(toasts.filing.forgetFailed),
-    onSettled: () =>
-      Promise.all(
-        ['client-files', 'documents', 'activity'].map((key) =>
-          queryClient.invalidateQueries({ queryKey: [key] }),
-        ),
-      ),
+    onSettled: () => refreshAfter(queryClient, 'paper'),
   });
 }
 
@@ -99,37 +96,42 @@ export function useAskClient(id: string) {
     mutationFn: () =>
       callApi(z.unknown(), fillRoute(routes.clientQuestions, { id }), { method: 'POST', timeout: 30_000 }),
     onSuccess: () => notify.success(toasts.filing.asked),
-    onError: (error) =>
-      notify.error(error instanceof ApiError && error.message ? error.message : toasts.filing.askFailed),
-    onSettled: () =>
-      Promise.all(
-        [filesKey, ['client-messages', id], ['activity']].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onError: (error) => notify.error(refusalWords(error) ?? toasts.filing.askFailed),
+    onSettled: () => refreshAfter(queryClient, 'client'),
   });
+}
+
+const answerKey = (id: string) => ['answer', id];
+
+/** What was answered last, from this page. */
+export function useSaidAnswer(id: string): AnswerRequest | undefined {
+  return useMutationState({
+    filters: { mutationKey: answerKey(id), status: 'success' },
+    select: ({ state }) => state.variables as AnswerRequest,
+  }).at(-1);
 }
 
 /** Says what is the case; the pieces follow at once. */
 export function useAnswer(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: answerKey(id),
     mutationFn: (body: AnswerRequest) =>
       callApi(z.unknown(), fillRoute(routes.clientAnswers, { id }), { method: 'POST', body }),
     onError: () => notify.error(toasts.loading.update),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: filesKey }),
+    onSettled: () => refreshAfter(queryClient, 'client'),
   });
 }
 
-function useCaseAct(id: string, done: string, undo?: () => void) {
+function useCaseAct(id: string, done: string, undo?: (told: CaseRequest['caseType']) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: CaseRequest) =>
       callApi(z.unknown(), fillRoute(routes.clientCase, { id }), { method: 'POST', body, timeout: 30_000 }),
-    onSuccess: () => notify.success(done, undefined, undo && { label: 'Annuler', run: undo }),
-    onError: (error) =>
-      notify.error(error instanceof ApiError && error.message ? error.message : toasts.loading.update),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: filesKey }),
+    onSuccess: (_answer, { caseType }) =>
+      notify.success(done, undefined, undo && { label: 'Annuler', run: () => undo(caseType) }),
+    onError: (error) => notify.error(refusalWords(error) ?? toasts.loading.update),
+    onSettled: () => refreshAfter(queryClient, 'client'),
   });
 }
 
@@ -139,5 +141,5 @@ export const useUntellCase = (id: string) => useCaseAct(id, toasts.filing.caseUn
 /** Says which case a client's is; its pieces follow at once. */
 export function useTellCase(id: string) {
   const { mutate } = useUntellCase(id);
-  return useCaseAct(id, toasts.filing.caseTold, () => mutate({ caseType: null }));
+  return useCaseAct(id, toasts.filing.caseTold, (told) => mutate({ caseType: null, former: told }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CasePiece } from '#shared/contracts/clients.ts';
-import { listQuestions, splitQuestions } from './open-questions.ts';
+import { keepOrder, listQuestions, splitQuestions } from './open-questions.ts';
 
 function piece(key: string, question: string, change: Partial<CasePiece> = {}): CasePiece {
   return {
@@ -50,4 +50,20 @@ test('three are asked at a time, and the others stand by theme', () => {
 test('a single one more is asked with the first', () => {
   const facts = ['old-gas', 'rented', 'loan', 'married'];
   expect(splitQuestions(listQuestions(facts.map((fact) => piece(fact, fact)))).rest).toEqual([]);
+});
+
+test('a suggestion that comes later moves no question', () => {
+  const before = ['old-gas', 'rented', 'loan'].map((fact) => piece(fact, fact));
+  const shown = keys(before);
+  const after = [
+    piece('rented', 'rented'),
+    piece('loan', 'loan', { suggestion: 'Une pièce reçue le laisse penser.' }),
+    piece('prêt', 'loan'),
+    piece('pacs', 'pacs', { suggestion: 'Une pièce reçue le laisse penser.' }),
+  ];
+  const kept = keepOrder(listQuestions(after), shown);
+  // The one that was answered has gone; a new one comes last.
+  expect(kept.map(({ question }) => question.key)).toEqual(['rented', 'loan', 'pacs']);
+  expect(kept[1]?.suggestion).toBe('Une pièce reçue le laisse penser.');
+  expect(keepOrder(listQuestions(after), []).map(({ question }) => question.key)).toEqual(keys(after));
 });

@@ -30,6 +30,15 @@ export function listQuestions(pieces: readonly CasePiece[]): OpenQuestion[] {
   );
 }
 
+/** As they were `shown` while the page is open, so that none moves under the hand; what has come since comes last. */
+export function keepOrder(questions: readonly OpenQuestion[], shown: readonly string[]): OpenQuestion[] {
+  const placeOf = ({ question }: OpenQuestion) => {
+    const at = shown.indexOf(question.key);
+    return at === -1 ? shown.length : at;
+  };
+  return questions.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** The first few, and the rest by theme; a rest of one is no rest. */
 export function splitQuestions(questions: readonly OpenQuestion[]): {
   first: OpenQuestion[];

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { writeDay } from '#shared/calendar.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { type ClosureRequest, closureListSchema } from '#shared/contracts/suspensions.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
 import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 
 const key = ['closures'];
 
@@ -23,12 +24,12 @@ export function useAddClosure() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (closure: ClosureRequest) =>
-      sendProved((proof) =>
+      sendProved(`Fermer l’étude du ${writeDay(closure.firstDay)} au ${writeDay(closure.lastDay)}`, (proof) =>
         callApi(z.unknown(), routes.closures, { method: 'POST', body: { ...closure, proof } }),
       ),
     onSuccess: () => notify.success(toasts.standstill.officeClosed),
     onError: (error) => {
-      if (!isProofNeeded(error)) notify.error(toasts.loading.update, describeRefusal(error));
+      if (!isProofNeeded(error)) notify.error(toasts.loading.update, refusalWords(error));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
@@ -43,5 +44,3 @@ export function useCancelClosure() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }
-
-const describeRefusal = (error: unknown) => (error instanceof ApiError && error.message) || undefined;

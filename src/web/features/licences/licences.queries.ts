@@ -14,8 +14,8 @@ import {
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { licenceToasts } from '#shared/messages/licence-labels.ts';
 import { callApi } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 
 const licencesKey = ['licences'];
 
@@ -98,8 +98,7 @@ function useLicenceChange(change: (input: string) => Promise<LicenceEntry>, done
   return useMutation({
     mutationFn: change,
     onSuccess: () => notify.success(done),
-    onError: (error) =>
-      notify.error(failed, error instanceof ApiError && error.message ? error.message : undefined),
+    onError: (error) => notify.error(failed, refusalWords(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: licencesKey }),
   });
 }

@@ -24,7 +24,11 @@ export function useLink() {
     setPending(true);
     try {
       const body = code ? { token, code } : { token };
-      const user = await callApi(signedInUserSchema, routes.linkSession, { method: 'POST', body });
+      // It comes with what is signed in to; whatever waits in another tab is told.
+      const { renewSession } = await import('#web/lib/session-renewal.ts');
+      const user = await renewSession(() =>
+        callApi(signedInUserSchema, routes.linkSession, { method: 'POST', body }),
+      );
       notify.success(loginToasts.succeeded(user.name));
       storeUser(user);
       await navigate(findPageAfterSignIn(user) ?? '/login', { replace: true });

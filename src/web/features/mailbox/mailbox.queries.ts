@@ -7,6 +7,7 @@ import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { refreshAfter } from '#web/lib/refresh-after.ts';
 
 const key = ['mailbox'];
 
@@ -26,14 +27,14 @@ export function useUnsettleMessage() {
       callApi(z.unknown(), fillRoute(routes.unsettleMessage, { id }), { method: 'POST' }),
     onSuccess: () => notify.success(toasts.standstill.unsettled),
     onError: () => notify.error(toasts.loading.update),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+    onSettled: () => refreshAfter(queryClient, 'message'),
   });
 }
 
 /** « C’est fait » : the client’s reminders may go on. « Annuler » takes it back. */
 export function useSettleMessage() {
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: key });
+  const refresh = () => refreshAfter(queryClient, 'message');
   const { mutate: undo } = useUnsettleMessage();
   return useMutation({
     mutationFn: (id: string) =>

@@ -13,6 +13,8 @@ import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { refreshAfter } from '#web/lib/refresh-after.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 
 /** Under the mailbox's own key: what changes the list changes the page. */
 const messageKey = (id: string) => ['mailbox', 'message', id];
@@ -90,13 +92,7 @@ export function useReply(id: string) {
       }),
     onSuccess: ({ state }) =>
       notify.success(state === 'sent' ? toasts.mailbox.replied : toasts.mailbox.replyWaits),
-    onError: (error) =>
-      notify.error(error instanceof ApiError && error.message ? error.message : toasts.mailbox.replyFailed),
-    onSettled: () =>
-      Promise.all(
-        ['mailbox', 'activity', 'client-messages'].map((key) =>
-          queryClient.invalidateQueries({ queryKey: [key] }),
-        ),
-      ),
+    onError: (error) => notify.error(refusalWords(error) ?? toasts.mailbox.replyFailed),
+    onSettled: () => refreshAfter(queryClient, 'message'),
   });
 }

@@ -1,20 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ReplyOffers } from '#shared/contracts/messages.ts';
+import { forgetUnsent, keepUnsent, readUnsent } from '#web/lib/unsent-words.ts';
 import { type Chosen, openLetter, placeAnswer } from './place-answer.ts';
 import { type ReplyFields, replyFieldsSchema } from './reply-fields.ts';
 
 /** What is being written to a message, by hand and from the lines of the sheet; kept while its writer looks elsewhere. */
 export function useLetter(id: string, given: ReplyOffers | null) {
-  const queryClient = useQueryClient();
-  const textKey = ['reply-draft', id];
-  const chosenKey = ['reply-chosen', id];
+  const textKey = `reply ${id}`;
+  const chosenKey = `reply-chosen ${id}`;
   const [opened] = useState(() =>
     openLetter(given, {
-      text: queryClient.getQueryData<string>(textKey),
-      chosen: queryClient.getQueryData<Chosen>(chosenKey),
+      text: readUnsent<string>(textKey),
+      chosen: readUnsent<Chosen>(chosenKey),
     }),
   );
   // Those that he has chosen among stay, though the sheet may change meanwhile.
@@ -29,7 +28,7 @@ export function useLetter(id: string, given: ReplyOffers | null) {
     resolver: zodResolver(replyFieldsSchema),
     defaultValues: { text: opened.text },
   });
-  const keep = (text: string) => queryClient.setQueryData(textKey, text);
+  const keep = (text: string) => keepUnsent(textKey, text);
   const write = (text: string) => {
     form.setValue('text', text, { shouldValidate: form.formState.isSubmitted });
     keep(text);
@@ -45,11 +44,11 @@ export function useLetter(id: string, given: ReplyOffers | null) {
       write(placeAnswer(form.getValues('text'), offers, { before: chosen, at, next: line }));
       const next = chosen.map((one, place) => (place === at ? line : one));
       setChosen(next);
-      queryClient.setQueryData(chosenKey, next);
+      keepUnsent(chosenKey, next);
     },
     forget() {
-      queryClient.removeQueries({ queryKey: textKey });
-      queryClient.removeQueries({ queryKey: chosenKey });
+      forgetUnsent(textKey);
+      forgetUnsent(chosenKey);
     },
   };
 }

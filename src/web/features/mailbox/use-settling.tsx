@@ -26,6 +26,8 @@ export function useSettling(): {
   const [asking, setAsking] = useState<string | null>(null);
 
   const settle = async (id: string, opener: HTMLElement) => {
+    // One thing at a time: whoever is asked about one message is not asked about another in its place.
+    if (asking !== null || asked !== null) return;
     setAsking(id);
     try {
       const settling = await callApi(settlingSchema, fillRoute(routes.settling, { id }));

@@ -12,6 +12,7 @@ import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 import { withQuery } from '#web/lib/with-query.ts';
 
 const notariesKey = ['notaries'];
@@ -67,12 +68,8 @@ export function useDeleteNotary({ id }: Notary, onGone: () => void) {
       );
       notify.success(toasts.notaries.deleted);
     },
-    onError: (error) => notify.error(toasts.notaries.deletionFailed, describeError(error)),
+    onError: (error) => notify.error(toasts.notaries.deletionFailed, refusalWords(error)),
     // His workflows went with him.
     onSettled: () => queryClient.invalidateQueries(),
   });
-}
-
-function describeError(error: unknown): string | undefined {
-  return (error instanceof ApiError && error.message) || undefined;
 }

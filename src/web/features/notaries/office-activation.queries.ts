@@ -4,8 +4,8 @@ import { type Notary, officeActivatedSchema } from '#shared/contracts/notaries.t
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 
 /** The three automations in one click, and the click that takes it back, in the notice itself for a while. */
 export function useOfficeActivation({ id, firstName, lastName }: Notary) {
@@ -16,7 +16,7 @@ export function useOfficeActivation({ id, firstName, lastName }: Notary) {
   const undo = useMutation({
     mutationFn: () => callApi(z.unknown(), route, { method: 'DELETE' }),
     onSuccess: () => notify.success(toasts.activation.undone),
-    onError: (error) => notify.error(toasts.activation.undoFailed, describeError(error)),
+    onError: (error) => notify.error(toasts.activation.undoFailed, refusalWords(error)),
     onSettled,
   });
   const activate = useMutation({
@@ -29,12 +29,8 @@ export function useOfficeActivation({ id, firstName, lastName }: Notary) {
         run: () => undo.mutate(),
       });
     },
-    onError: (error) => notify.error(toasts.activation.failed, describeError(error)),
+    onError: (error) => notify.error(toasts.activation.failed, refusalWords(error)),
     onSettled,
   });
   return { activate, undo };
-}
-
-function describeError(error: unknown): string | undefined {
-  return (error instanceof ApiError && error.message) || undefined;
 }

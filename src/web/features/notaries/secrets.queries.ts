@@ -9,8 +9,8 @@ import {
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 
 /** Not a query: what it shows is kept nowhere, and every look is one that the server writes down and tells the office. */
 export function useReveal(id: string, secret: NotarySecret) {
@@ -21,22 +21,22 @@ export function useReveal(id: string, secret: NotarySecret) {
         body: { secret, ...asked },
       }),
     gcTime: 0,
-    onError: (error) => notify.error(toasts.notaries.revealFailed, describeError(error)),
+    onError: (error) => notify.error(toasts.notaries.revealFailed, refusalWords(error)),
   });
 }
 
-export function useReplaceSecret(id: string) {
+/** `onReplaced`: what is shown of the former one is to go. */
+export function useReplaceSecret(id: string, onReplaced: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: SecretReplacement) =>
       callApi(z.unknown(), fillRoute(routes.notaryReplacement, { id }), { method: 'POST', body }),
     gcTime: 0,
-    onSuccess: (_, { secret }) => notify.success(toasts.notaries.replaced[secret]),
-    onError: (error) => notify.error(toasts.notaries.replacementFailed, describeError(error)),
+    onSuccess: (_, { secret }) => {
+      onReplaced();
+      notify.success(toasts.notaries.replaced[secret]);
+    },
+    onError: (error) => notify.error(toasts.notaries.replacementFailed, refusalWords(error)),
     onSettled: () => queryClient.invalidateQueries(),
   });
-}
-
-function describeError(error: unknown): string | undefined {
-  return (error instanceof ApiError && error.message) || undefined;
 }

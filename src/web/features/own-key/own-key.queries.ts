@@ -3,8 +3,8 @@ import { routes } from '#shared/contracts/routes.ts';
 import { newKeySchema } from '#shared/contracts/session-list.ts';
 import { sessionToasts } from '#shared/messages/sessions.ts';
 import { callApi } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 import { renewSession } from '#web/lib/session-renewal.ts';
 
 /** Takes one's own key back. The answer is the only place where the new one is shown. */
@@ -13,11 +13,7 @@ export function useReplaceKey() {
   return useMutation({
     mutationFn: (input: { licenseKey: string }) =>
       renewSession(() => callApi(newKeySchema, routes.ownKey, { method: 'POST', body: input })),
-    onError: (error) =>
-      notify.error(
-        sessionToasts.replaceFailed,
-        error instanceof ApiError && error.message ? error.message : undefined,
-      ),
+    onError: (error) => notify.error(sessionToasts.replaceFailed, refusalWords(error)),
     onSettled: () =>
       Promise.all(['sessions', 'team'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
     // Kept by nothing but the dialog that shows it.

@@ -5,10 +5,9 @@ import type { DocumentSeen } from '#shared/contracts/document-seen.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
-
-const touched = ['documents', 'activity', 'workflows', 'client-files', 'to-do'];
+import { refreshAfter } from '#web/lib/refresh-after.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 
 /** The mail that would ask for a paper once more, as it is written for each thing that may be wrong. */
 export function useAgainDraft(id: string, { from, enabled }: DocumentSeen & { enabled: boolean }) {
@@ -35,8 +34,7 @@ function useAct<Body = void>(path: string, done: string, undo?: () => void) {
   return useMutation({
     mutationFn: (body: Body) => callApi(z.unknown(), path, { method: 'POST', body: body ?? undefined }),
     onSuccess: () => notify.success(done, undefined, undo && { label: 'Annuler', run: undo }),
-    onError: (error) =>
-      notify.error(error instanceof ApiError && error.message ? error.message : toasts.askAgain.failed),
-    onSettled: () => Promise.all(touched.map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+    onError: (error) => notify.error(refusalWords(error) ?? toasts.askAgain.failed),
+    onSettled: () => refreshAfter(queryClient, 'paper'),
   });
 }

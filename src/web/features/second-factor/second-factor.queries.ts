@@ -8,8 +8,8 @@ import {
 } from '#shared/contracts/second-factor.ts';
 import { secondFactorToasts } from '#shared/messages/second-factor.ts';
 import { callApi } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 
 const key = ['second-factor'];
 
@@ -31,12 +31,16 @@ export function useBeginSecondFactor() {
   });
 }
 
+/** The recovery codes are in its answer, and nowhere else. */
 export function useConfirmSecondFactor() {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: { code: string }) =>
       callApi(recoveryCodesSchema, routes.secondFactorConfirmation, { method: 'POST', body: input }),
     onSuccess: () => notify.success(secondFactorToasts.on),
     onError: tellFailure,
+    // Whoever leaves before he has read the codes is told that there are some.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: key }),
     gcTime: 0,
   });
 }
@@ -59,8 +63,5 @@ export function useRefreshSecondFactor(): () => Promise<void> {
 }
 
 function tellFailure(error: unknown): void {
-  notify.error(
-    secondFactorToasts.failed,
-    error instanceof ApiError && error.message ? error.message : undefined,
-  );
+  notify.error(secondFactorToasts.failed, refusalWords(error));
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { signedInUserSchema } from '#shared/contracts/sessions.ts';
@@ -7,14 +7,15 @@ import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { forgetUser, storeUser, useUser } from '#web/lib/session-store.ts';
+import { dropUnsent } from '#web/lib/unsent-words.ts';
+import { findFreshUser } from './fresh-user.ts';
 
 /** Signs out here even when the server cannot be told: whoever leaves the desk must be gone from the screen. */
 export function useSignOut() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(z.unknown(), signInRoutes.session, { method: 'DELETE' }),
     onSettled: () => {
-      queryClient.clear();
+      dropUnsent();
       forgetUser();
       notify.info(toasts.login.loggedOut);
     },
@@ -27,13 +28,14 @@ const PERSON_ASKS_MS = 4000;
 /** Checks the stored user against the server's session, which knows better: an expired one signs out. */
 export function useSessionCheck(): void {
   const isPerson = useUser()?.person !== undefined;
-  const { data } = useQuery({
+  const session = useQuery({
     queryKey: ['session'],
     queryFn: ({ signal }) => callApi(signedInUserSchema, signInRoutes.session, { signal }),
     staleTime: 60_000,
     refetchInterval: isPerson ? PERSON_ASKS_MS : false,
   });
+  const user = findFreshUser(session);
   useEffect(() => {
-    if (data) storeUser(data);
-  }, [data]);
+    if (user) storeUser(user);
+  }, [user]);
 }

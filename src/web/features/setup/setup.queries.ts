@@ -12,12 +12,12 @@ import {
 } from '#shared/contracts/office-setup.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
-import { isAccountChanged } from '#web/lib/account-changed.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
+import { updateUser } from '#web/lib/desk-owner.ts';
 import { notify } from '#web/lib/notices.ts';
 import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
-import { storeUser } from '#web/lib/session-store.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 
 const setupKey = ['office-setup'];
 
@@ -30,11 +30,11 @@ export function useSetup() {
 }
 
 /** With the licence of the account on screen, so that another session's office is not written over. */
-export function useSaveSetup(licenceId: string) {
+export function useSaveSetup(licenceId: string, tellRefusal: (error: unknown) => Promise<boolean>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ form, seen }: { form: OfficeSetupForm; seen: string | null }) =>
-      sendProved((proof) =>
+      sendProved('Enregistrer la mise en route de l’étude', (proof) =>
         callApi(officeSetupSavedSchema, routes.officeSetup, {
           method: 'PUT',
           body: { ...form, licenceId, seen, proof },
@@ -43,12 +43,11 @@ export function useSaveSetup(licenceId: string) {
     onSuccess: ({ account, setup, user }) => {
       queryClient.setQueryData(['account'], account);
       queryClient.setQueryData(setupKey, setup);
-      storeUser(user);
+      updateUser(user);
     },
-    onError: (error) => {
-      // The form says it, beside what has changed.
-      if (!isProofNeeded(error) && !isAccountChanged(error))
-        notify.error(toasts.account.refused, describeError(error));
+    onError: async (error) => {
+      if (isProofNeeded(error) || (await tellRefusal(error))) return;
+      notify.error(toasts.account.refused, refusalWords(error));
     },
   });
 }
@@ -80,7 +79,7 @@ export function useBeginConsent() {
   return useMutation({
     mutationFn: () => callApi(googleConsentSchema, routes.officeConsent, { method: 'POST' }),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => notify.error(toasts.setup.consentFailed, describeError(error)),
+    onError: (error) => notify.error(toasts.setup.consentFailed, refusalWords(error)),
   });
 }
 
@@ -98,7 +97,7 @@ export function useTrial(step: TrialStep) {
       if (now?.awaitsProof) await queryClient.invalidateQueries({ queryKey: setupKey });
     },
     onError: (error) => {
-      notify.error(toasts.setup.trialFailed, describeError(error));
+      notify.error(toasts.setup.trialFailed, refusalWords(error));
       // Another setup than the one on this screen.
       if (error instanceof ApiError && error.code === 'setup-changed-meanwhile')
         void queryClient.invalidateQueries({ queryKey: setupKey });
@@ -109,8 +108,4 @@ export function useTrial(step: TrialStep) {
 function withTrial(setup: OfficeSetup, trial: OfficeSetup['trials'][number]): OfficeSetup {
   const trials = setup.trials.map((one) => (one.step === trial.step ? trial : one));
   return { ...setup, trials, ready: trials.every(({ state }) => state === 'passed') };
-}
-
-function describeError(error: unknown): string | undefined {
-  return (error instanceof ApiError && error.message) || undefined;
 }

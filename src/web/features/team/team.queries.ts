@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type Invitation, type Person, teamSchema } from '#shared/contracts/persons.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { personToasts } from '#shared/messages/persons.ts';
+import { personActs, personToasts } from '#shared/messages/persons.ts';
 import type { PersonStanding } from '#shared/standings.ts';
 import { callApi } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
 import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
+import { refusalWords } from '#web/lib/refusal-words.ts';
 
 const key = ['team'];
 
@@ -19,18 +19,25 @@ export function useTeam() {
   });
 }
 
+interface Told<Input> {
+  /** What is asked of who has to prove who he is first. */
+  act: (input: Input) => string;
+  done: (input: Input) => string;
+  failed: string;
+}
+
 /** A change of the team, and what is said of it. */
 function useTeamChange<Input>(
   change: (input: Input, proof: string | undefined) => Promise<unknown>,
-  told: { done: (input: Input) => string; failed: string },
+  told: Told<Input>,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input) => sendProved((proof) => change(input, proof)),
+    mutationFn: (input: Input) => sendProved(told.act(input), (proof) => change(input, proof)),
     onSuccess: (_answer, input) => notify.success(told.done(input)),
     onError: (error) => {
       if (isProofNeeded(error)) return;
-      notify.error(told.failed, error instanceof ApiError && error.message ? error.message : undefined);
+      notify.error(told.failed, refusalWords(error));
     },
     onSettled: () =>
       Promise.all(
@@ -44,6 +51,7 @@ export const useInvite = () =>
     (invitation: Invitation, proof) =>
       callApi(z.unknown(), routes.persons, { method: 'POST', body: { ...invitation, proof } }),
     {
+      act: ({ email }) => personActs.invite(email),
       done: ({ email }) => personToasts.invited(email),
       failed: personToasts.inviteFailed,
     },
@@ -52,20 +60,38 @@ export const useInvite = () =>
 export const useInviteAgain = () =>
   useTeamChange(
     ({ id }: Person) => callApi(z.unknown(), fillRoute(routes.personInvitation, { id }), { method: 'POST' }),
-    { done: ({ email }) => personToasts.invited(email), failed: personToasts.inviteFailed },
+    {
+      act: ({ email }) => personActs.invite(email),
+      done: ({ email }) => personToasts.invited(email),
+      failed: personToasts.inviteFailed,
+    },
   );
+
+interface ChangedStanding {
+  id: string;
+  name: string;
+  standing: PersonStanding;
+}
 
 export const useChangeStanding = () =>
   useTeamChange(
-    ({ id, standing }: { id: string; standing: PersonStanding }, proof) =>
+    ({ id, standing }: ChangedStanding, proof) =>
       callApi(z.unknown(), fillRoute(routes.person, { id }), { method: 'PATCH', body: { standing, proof } }),
-    { done: () => personToasts.changed, failed: personToasts.changeFailed },
+    {
+      act: ({ name, standing }) => personActs.change(name, standing),
+      done: () => personToasts.changed,
+      failed: personToasts.changeFailed,
+    },
   );
 
 export const useRemovePerson = () =>
   useTeamChange(
     ({ id }: Person) => callApi(z.unknown(), fillRoute(routes.person, { id }), { method: 'DELETE' }),
-    { done: ({ name }) => personToasts.removed(name), failed: personToasts.removeFailed },
+    {
+      act: ({ name }) => personActs.remove(name),
+      done: ({ name }) => personToasts.removed(name),
+      failed: personToasts.removeFailed,
+    },
   );
 
 /** Of those whom the screen lists, and of no others. */
@@ -73,7 +99,11 @@ export const useConfirmTeam = () =>
   useTeamChange(
     (persons: string[]) =>
       callApi(z.unknown(), routes.teamConfirmation, { method: 'POST', body: { persons } }),
-    { done: () => personToasts.confirmed, failed: personToasts.confirmFailed },
+    {
+      act: () => personActs.confirm,
+      done: () => personToasts.confirmed,
+      failed: personToasts.confirmFailed,
+    },
   );
 
 export const useDemandSecondFactor = () =>
@@ -81,6 +111,7 @@ export const useDemandSecondFactor = () =>
     (demanded: boolean, proof) =>
       callApi(z.unknown(), routes.secondFactorDemand, { method: 'PUT', body: { demanded, proof } }),
     {
+      act: (demanded) => (demanded ? personActs.demand : personActs.demandNoMore),
       done: (demanded) => (demanded ? personToasts.demanded : personToasts.notDemanded),
       failed: personToasts.demandFailed,
     },

@@ -2,6 +2,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ToDoItem, ToDoKind, ToDoPage } from '#shared/contracts/to-do.ts';
+import { noteShown } from '#web/lib/just-shown.ts';
 import { addToNotice } from '#web/lib/notices.ts';
 import { useLeave } from '#web/lib/origin.ts';
 import { toDoPage } from '#web/lib/pages.ts';
@@ -33,6 +34,8 @@ export function useRound({ from, item, kind }: Round) {
   useEffect(() => {
     if (toNext) void fetchNextPage();
   }, [toNext, fetchNextPage]);
+
+  useEffect(noteShown, []);
 
   const isLeft = useRef(false);
   const finish = () => {

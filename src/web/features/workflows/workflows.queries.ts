@@ -1,4 +1,11 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import {
@@ -12,6 +19,7 @@ import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
 import { type ExecutionOutcome, isCallableUrl, judgeExecution } from './execution-outcome.ts';
+import type { WorkflowScreen } from './workflow-screen.ts';
 
 export const workflowsKey = ['workflows'];
 /** Of the lists alone. */
@@ -66,9 +74,17 @@ export function useToggleSchedule(id: string, texts: { enabled: string; disabled
   });
 }
 
-export function useExecute({ id, webhookUrl }: Workflow) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export function useExecute(workflow: Workflow, screen: WorkflowScreen) {
+  return useMutation(executeOptions(useQueryClient(), workflow, screen));
+}
+
+/** It lasts, and whoever started it may look elsewhere meanwhile: he is told its end on whichever screen. */
+export function executeOptions(
+  queryClient: QueryClient,
+  { id, webhookUrl }: Pick<Workflow, 'id' | 'webhookUrl'>,
+  { describeOutcome, describeError }: Pick<WorkflowScreen, 'describeOutcome' | 'describeError'>,
+) {
+  return mutationOptions({
     mutationFn: async (): Promise<ExecutionOutcome> => {
       if (!isCallableUrl(webhookUrl)) return { succeeded: false, message: toasts.execution.invalidUrl };
       const payload = { timestamp: new Date().toISOString(), source: 'notary_app', trigger: 'manual' };
@@ -79,7 +95,10 @@ export function useExecute({ id, webhookUrl }: Workflow) {
       );
     },
     onMutate: () => changeWorkflow(queryClient, id, (workflow) => ({ ...workflow, running: true })),
-    onSuccess: ({ succeeded }) => {
+    onSuccess: (outcome) => {
+      const { succeeded } = outcome;
+      const { text, description } = describeOutcome(outcome);
+      notify[succeeded ? 'success' : 'error'](text, description);
       const lastRun = new Date().toISOString();
       changeWorkflow(queryClient, id, ({ cronSettings, ...rest }) => ({
         ...rest,
@@ -87,7 +106,11 @@ export function useExecute({ id, webhookUrl }: Workflow) {
         cronSettings: succeeded ? { ...cronSettings, lastRun } : cronSettings,
       }));
     },
-    onError: () => changeWorkflow(queryClient, id, (workflow) => ({ ...workflow, running: false })),
+    onError: (error) => {
+      const { text, description } = describeError(error);
+      notify.error(text, description);
+      changeWorkflow(queryClient, id, (workflow) => ({ ...workflow, running: false }));
+    },
     // What a run did shows in the workflows, the activity and the history alike.
     onSettled: () => queryClient.invalidateQueries(),
   });

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { NotaryAccount, NotaryForm } from '#shared/contracts/notaries.ts';
-import { type ChangedFields, ChangedMeanwhile } from '#web/components/changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '#web/components/changed-meanwhile.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { isAccountChanged } from '#web/lib/account-changed.ts';
+import { useGuardedSave } from '#web/lib/use-guarded-save.ts';
 import { useReadAccount, useSaveAccount } from '../account.queries.ts';
 import { type AccountForm, takeChanges, useAccountForm } from '../account-form.ts';
 import { CreationSteps, MandatoryWarning } from './creation-steps.tsx';
@@ -56,22 +55,14 @@ export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps
 
 /** Saves over the account that the form was filled from, and over no other. */
 function useSaving(account: NotaryAccount, form: AccountForm, onSaved: () => void) {
-  const { mutate, isPending } = useSaveAccount(account);
   const read = useReadAccount();
-  const [seen, setSeen] = useState(account);
-  const [changed, setChanged] = useState<ChangedFields | null>(null);
+  const { seen, changed, tellRefusal } = useGuardedSave({
+    opened: account,
+    read,
+    take: (former, current: NotaryAccount) => takeChanges(form, former, current),
+  });
+  const { mutate, isPending } = useSaveAccount(account, tellRefusal);
   const save = (values: NotaryForm) =>
-    mutate(
-      { form: values, seen: seen.notary?.updatedAt ?? null },
-      {
-        onSuccess: onSaved,
-        async onError(error) {
-          if (!isAccountChanged(error)) return;
-          const current = await read();
-          setChanged(takeChanges(form, seen, current));
-          setSeen(current);
-        },
-      },
-    );
+    mutate({ form: values, seen: seen.notary?.updatedAt ?? null }, { onSuccess: onSaved });
   return { save, isPending, changed, notary: seen.notary };
 }

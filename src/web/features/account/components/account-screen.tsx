@@ -40,11 +40,17 @@ function Account({
   trials,
   licenceCard,
 }: AccountScreenProps & { account: NotaryAccount }) {
-  const [editing, setEditing] = useState(false);
   const { notary, maskedKey } = account;
+  // Whoever has begun to fill the form keeps it, though a colleague saves the account meanwhile.
+  const [editing, setEditing] = useState(!notary);
+  if (!notary && !editing) setEditing(true);
   const mayChange = useMay('notary');
-  const formShown = mayChange && (editing || !notary);
+  const formShown = mayChange && editing;
   const top = useFocusOnChange(formShown);
+  const isActive = notary !== null && notary.workflows.active > 0;
+  // What is being typed there, as the days of a closure, does not go with the last automation that works.
+  const [wasActive, setWasActive] = useState(isActive);
+  if (isActive && !wasActive) setWasActive(true);
   return (
     <div ref={top} tabIndex={-1} className="grid scroll-mt-24 gap-4 outline-none">
       {notary && !formShown && (
@@ -61,7 +67,7 @@ function Account({
           onCancel={notary ? () => setEditing(false) : null}
         />
       )}
-      {notary && !formShown && notary.workflows.active > 0 && automations}
+      {notary && !formShown && wasActive && automations}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type CallOutcome, callOutcomes } from '#shared/bank-calls.ts';
 import type { CallReportInput, OfficeBankCall } from '#shared/contracts/bank-calls.ts';
 import { callResults, outcomeLabels } from '#shared/messages/bank-calls.ts';
@@ -6,6 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
 import { SelectField, TextAreaField } from '#web/components/ui/form-fields.tsx';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { type CallFields, checkFields, emptyFields, toReport } from '../call-form.ts';
 import { useReportCall } from '../calls.queries.ts';
 
@@ -18,27 +19,21 @@ interface CallFormProps {
 /** Who called, when, what was said, what came of it; asked once more before an account is believed or refused. */
 export function CallForm({ call, onDone, onClose }: CallFormProps) {
   const [fields, setFields] = useState(() => emptyFields(new Date()));
-  const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState<CallReportInput | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending } = useReportCall(call.id);
-  const errors = tried ? checkFields(fields, new Date()) : {};
+  const wrong = checkFields(fields, new Date());
+  const report = toReport(fields, call.accountId);
+  const { tried, form } = useSmallForm({
+    isSound: Object.keys(wrong).length === 0 && report !== null,
+    isPending,
+    onSend: () => setAsking(report),
+  });
   const change = (some: Partial<CallFields>) => setFields((all) => ({ ...all, ...some }));
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setTried(true);
-    const report = toReport(fields, call.accountId);
-    if (Object.keys(checkFields(fields, new Date())).length === 0 && report) setAsking(report);
-    // Once the fields are marked.
-    else
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  }
 
   return (
     <>
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-        <ReportFields fields={fields} errors={errors} onChange={change} />
+      <form {...form} className="grid gap-4">
+        <ReportFields fields={fields} errors={tried ? wrong : {}} onChange={change} />
         <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
           <Button onClick={onClose}>Plus tard</Button>
           <Button type="submit" look="primary" aria-keyshortcuts="A" disabled={isPending}>
@@ -51,7 +46,7 @@ export function CallForm({ call, onDone, onClose }: CallFormProps) {
           call={call}
           report={asking}
           pending={isPending}
-          opener={form.current?.querySelector<HTMLElement>('button[type="submit"]') ?? null}
+          opener={form.ref.current?.querySelector<HTMLElement>('button[type="submit"]') ?? null}
           onConfirm={() => mutate(asking, { onSuccess: onDone, onSettled: () => setAsking(null) })}
           onClose={() => setAsking(null)}
         />

@@ -19,9 +19,9 @@ export function AcceptedParties({ parties, clientId }: { parties: CasePieces['pa
               <Button
                 look="ghost"
                 size="small"
-                disabled={isPending}
+                aria-disabled={isPending}
                 aria-label={`Retirer ${name} du dossier`}
-                onClick={() => mutate(id)}
+                onClick={() => isPending || mutate(id)}
               >
                 Retirer
               </Button>

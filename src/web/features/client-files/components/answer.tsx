@@ -11,15 +11,17 @@ export function Answer({
   clientId: string;
 }) {
   const { mutate, isPending } = useAnswer(clientId);
-  const say = (answer: boolean) => mutate({ question: question.key, answer });
+  const say = (answer: boolean) => {
+    if (!isPending) mutate({ question: question.key, answer });
+  };
   return (
     <May be="clerk">
       <fieldset className="flex items-center gap-2 max-md:*:flex-1">
         <legend className="sr-only">{question.sentence}</legend>
-        <Button size="small" disabled={isPending} onClick={() => say(true)}>
+        <Button size="small" aria-disabled={isPending} onClick={() => say(true)}>
           Oui
         </Button>
-        <Button size="small" disabled={isPending} onClick={() => say(false)}>
+        <Button size="small" aria-disabled={isPending} onClick={() => say(false)}>
           Non
         </Button>
       </fieldset>

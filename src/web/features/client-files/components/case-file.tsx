@@ -1,5 +1,6 @@
 import type { CasePieces } from '#shared/contracts/clients.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { useFocusKept } from '#web/lib/use-focus-kept.ts';
 import { describeStatuses, statusLooks, statusOrder } from '../piece-status.ts';
 import { AcceptedParties } from './accepted-parties.tsx';
 import { AskClient } from './ask-client.tsx';
@@ -12,6 +13,7 @@ import { PapersAskedAgain } from './papers-asked-again.tsx';
 import { PapersToCheck } from './papers-to-check.tsx';
 import { PieceRow } from './piece-row.tsx';
 import { PieceStrip } from './piece-strip.tsx';
+import { SaidAnswer } from './said-answer.tsx';
 
 /** A client’s case, piece by piece. */
 export function CaseFile({ found }: { found: CasePieces }) {
@@ -27,8 +29,10 @@ export function CaseFile({ found }: { found: CasePieces }) {
     remindersSent,
     lastReminderAt,
   } = found;
+  const focusKept = useFocusKept<HTMLDivElement>();
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 outline-none" {...focusKept}>
+      <SaidAnswer found={found} />
       {statuses.length > 0 && (
         <div className="grid gap-2.5">
           <PieceStrip statuses={statuses} />

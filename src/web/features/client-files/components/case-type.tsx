@@ -33,7 +33,7 @@ function CaseTypeForm({ id, name }: { id: string; name: string }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (caseType && !isPending) mutate({ caseType });
+    if (caseType && !isPending) mutate({ caseType, former: null });
   }
   return (
     <Card aria-label="Type de dossier" className="border-warning/35 p-4 md:p-6">
@@ -68,6 +68,8 @@ function CaseTypeForm({ id, name }: { id: string; name: string }) {
   );
 }
 
+const findByLabel = (label: string) => caseTypeIds.find((id) => caseTypes[id].label === label);
+
 function ToldCaseType({ id, label }: { id: string; label: string }) {
   const { mutate, isPending } = useUntellCase(id);
   return (
@@ -80,7 +82,7 @@ function ToldCaseType({ id, label }: { id: string; label: string }) {
         size="small"
         disabled={isPending}
         aria-label={`Revenir sur le type de dossier\u00a0: ${label}`}
-        onClick={() => mutate({ caseType: null })}
+        onClick={() => mutate({ caseType: null, former: findByLabel(label) })}
       >
         Revenir
       </Button>

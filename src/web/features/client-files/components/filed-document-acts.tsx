@@ -1,3 +1,4 @@
+import { standingOf } from '#shared/contracts/document-seen.ts';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { useUndoFiling } from '#web/lib/document-acts.ts';
@@ -32,7 +33,7 @@ export function FiledDocumentActs({ document, describedBy }: FiledDocumentActsPr
           size="small"
           aria-describedby={describedBy}
           disabled={undo.isPending}
-          onClick={() => undo.mutate({ from: document.client?.id ?? null })}
+          onClick={() => undo.mutate({ from: document.client?.id ?? null, as: standingOf(document) })}
         >
           Annuler le classement
         </Button>

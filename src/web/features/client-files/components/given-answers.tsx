@@ -21,9 +21,9 @@ export function GivenAnswers({ answers, clientId }: { answers: CasePieces['answe
               <Button
                 look="ghost"
                 size="small"
-                disabled={isPending}
+                aria-disabled={isPending}
                 aria-label={`Revenir sur la réponse : ${sentence}`}
-                onClick={() => mutate({ question: key, answer: null })}
+                onClick={() => isPending || mutate({ question: key, answer: null })}
               >
                 Revenir
               </Button>

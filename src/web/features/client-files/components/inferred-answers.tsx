@@ -30,9 +30,9 @@ export function InferredAnswers({ found: { id, inferred } }: { found: CasePieces
               <Button
                 look="ghost"
                 size="small"
-                disabled={isPending}
+                aria-disabled={isPending}
                 aria-label={`Répondre ${one.answer ? 'non' : 'oui'} : ${one.sentence}`}
-                onClick={() => mutate({ question: one.key, answer: !one.answer })}
+                onClick={() => isPending || mutate({ question: one.key, answer: !one.answer })}
               >
                 Répondre {one.answer ? 'non' : 'oui'}
               </Button>

@@ -1,12 +1,14 @@
 import { ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { CasePiece } from '#shared/contracts/clients.ts';
-import { listQuestions, type OpenQuestion, splitQuestions } from '../open-questions.ts';
+import { noteShown } from '#web/lib/just-shown.ts';
+import { keepOrder, listQuestions, type OpenQuestion, splitQuestions } from '../open-questions.ts';
 import { Answer } from './answer.tsx';
 import { PieceRow } from './piece-row.tsx';
 
 /** What is to be confirmed: a few questions at a time, with the pieces that hang on each. */
 export function OpenQuestions({ pieces, clientId }: { pieces: CasePiece[]; clientId: string }) {
-  const questions = listQuestions(pieces);
+  const questions = useOrdered(listQuestions(pieces));
   const { first, rest } = splitQuestions(questions);
   const shown = pieces.filter(({ question, document }) => !question || document);
   return (
@@ -41,6 +43,19 @@ export function OpenQuestions({ pieces, clientId }: { pieces: CasePiece[]; clien
       )}
     </>
   );
+}
+
+/** In the order in which they were first shown; where one has gone, what stands in its place is looked at first. */
+function useOrdered(listed: OpenQuestion[]): OpenQuestion[] {
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const questions = keepOrder(listed, shown);
+  const keys = questions.map(({ question }) => question.key);
+  const unseen = keys.filter((key) => !shown.includes(key));
+  if (unseen.length > 0) setShown([...shown, ...unseen]);
+  const inSight = keys.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told each time that they are others.
+  useEffect(noteShown, [inSight]);
+  return questions;
 }
 
 function Question({ open, clientId }: { open: OpenQuestion; clientId: string }) {

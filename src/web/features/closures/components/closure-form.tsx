@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
 import { TextAreaField } from '#web/components/ui/form-fields.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { useAddClosure } from '../closures.queries.ts';
 
 const empty = { firstDay: '', lastDay: '', answer: '' };
@@ -10,7 +11,6 @@ const empty = { firstDay: '', lastDay: '', answer: '' };
 export function ClosureForm() {
   const { mutate, isPending } = useAddClosure();
   const [typed, setTyped] = useState(empty);
-  const [tried, setTried] = useState(false);
   const { firstDay, lastDay, answer } = typed;
   const errors = {
     firstDay: firstDay ? undefined : 'Indiquez le premier jour.',
@@ -22,22 +22,22 @@ export function ClosureForm() {
   };
   const set = (field: keyof typeof empty) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [field]: event.target.value });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (errors.firstDay || errors.lastDay) return;
-    mutate(
-      { firstDay, lastDay, answer: answer.trim() || null },
-      {
-        onSuccess: () => {
-          setTyped(empty);
-          setTried(false);
+  const { tried, beginAnew, form } = useSmallForm({
+    isSound: !errors.firstDay && !errors.lastDay,
+    isPending,
+    onSend: () =>
+      mutate(
+        { firstDay, lastDay, answer: answer.trim() || null },
+        {
+          onSuccess: () => {
+            setTyped(empty);
+            beginAnew();
+          },
         },
-      },
-    );
-  };
+      ),
+  });
   return (
-    <form onSubmit={submit} className="mt-5 grid gap-5" noValidate>
+    <form {...form} className="mt-5 grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           type="date"

@@ -17,18 +17,23 @@ export function LicencesCard() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLicences(
     useDeferredValue(search.trim()),
   );
-  if (!data && error) return <LoadFailure title={licenceToasts.loadFailed} error={error} onRetry={refetch} />;
   const licences = data?.pages.flatMap((page) => page.licences);
   return (
     <TitledCard id="licences" title="Licences" action={<NewLicence />}>
       <LicenceSearch search={search} onSearch={setSearch} total={data?.pages.at(-1)?.total ?? null} />
-      {licences ? (
+      {licences && (
         <ul ref={list} className="mt-5">
           {licences.map((licence) => (
             <LicenceRow key={licence.id} licence={licence} />
           ))}
         </ul>
-      ) : (
+      )}
+      {!licences && error && (
+        <div className="mt-5">
+          <LoadFailure title={licenceToasts.loadFailed} error={error} onRetry={refetch} />
+        </div>
+      )}
+      {!licences && !error && (
         <div className="mt-5 grid gap-4" role="status" aria-label="Chargement des licences">
           <Skeleton className="h-12 w-full" />
           <Skeleton className="h-12 w-full" />
@@ -60,7 +65,6 @@ function LicenceSearch({ search, onSearch, total }: LicenceSearchProps) {
         label="Rechercher une licence"
         placeholder="Rechercher une licence..."
         value={search}
-        maxLength={100}
         onSearch={onSearch}
         className="w-full md:w-80"
       />

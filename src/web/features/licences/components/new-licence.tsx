@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { emailSchema } from '#shared/contracts/checkout.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { useCreateLicence } from '../licences.queries.ts';
 
 /** A licence for a notary who does not pay through the site. */
@@ -32,18 +33,16 @@ export function NewLicence() {
 
 function NewLicenceForm({ onDone }: { onDone: () => void }) {
   const [email, setEmail] = useState('');
-  const [submitted, setSubmitted] = useState(false);
   const { mutate: create, isPending } = useCreateLicence();
   const address = emailSchema.safeParse(email);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (address.success && !isPending) create(address.data, { onSuccess: onDone });
-  };
+  const { tried, form } = useSmallForm({
+    isSound: address.success,
+    isPending,
+    onSend: () => address.data && create(address.data, { onSuccess: onDone }),
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <TextField
         label="Adresse e-mail du notaire"
         name="email"
@@ -51,7 +50,7 @@ function NewLicenceForm({ onDone }: { onDone: () => void }) {
         autoComplete="off"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={submitted ? address.error?.issues.at(-1)?.message : undefined}
+        error={tried ? address.error?.issues.at(-1)?.message : undefined}
       />
       <div className="flex flex-wrap justify-end gap-2 max-md:*:w-full">
         <Button type="submit" look="primary" disabled={isPending}>

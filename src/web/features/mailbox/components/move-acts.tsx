@@ -6,9 +6,12 @@ import { useUndoMove } from '../mailbox.queries.ts';
 import { nothingChosen } from '../message-owner.ts';
 import { OwnerDialog } from './owner-dialog.tsx';
 
+type Moves = NonNullable<MessageView['moves']>;
+
 /** A message that was treated as one client’s may be another’s; and what was said of it is taken back. */
 export function MoveActs({ message }: { message: MessageView }) {
-  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  /** With whose it was as it opened: what is said is of that. */
+  const [open, setOpen] = useState<{ opener: HTMLElement; moves: Moves } | null>(null);
   const undo = useUndoMove(message.id);
   const change = useRef<HTMLButtonElement>(null);
   const focusAfter = useFocusAfter(undo.isPending);
@@ -35,19 +38,19 @@ export function MoveActs({ message }: { message: MessageView }) {
           look="outline"
           aria-haspopup="dialog"
           aria-keyshortcuts="C"
-          onClick={({ currentTarget }) => setOpener(currentTarget)}
+          onClick={({ currentTarget }) => setOpen({ opener: currentTarget, moves })}
         >
           Changer de client
         </Button>
       )}
-      {moves && opener && (
+      {open && (
         <OwnerDialog
           message={{ id, subject, sender: [senderName, senderAddress].filter(Boolean).join(' · ') }}
-          choice={{ candidates: [], learns: null, papers: moves.papers }}
-          moves={moves}
+          choice={{ candidates: [], learns: null, papers: open.moves.papers }}
+          moves={open.moves}
           initial={{ ...nothingChosen, who: 'other' }}
-          opener={opener}
-          onClose={() => setOpener(null)}
+          opener={open.opener}
+          onClose={() => setOpen(null)}
         />
       )}
     </>

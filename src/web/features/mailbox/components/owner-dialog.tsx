@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AwaitingMessage } from '#shared/contracts/mailbox.ts';
 import type { MessageView } from '#shared/contracts/messages.ts';
 import { ClientField } from '#web/components/client-field.tsx';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
 import { DialogActions } from '#web/components/ui/dialog-actions.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { useGiveMessage, useMoveMessage, useOfficeClients } from '../mailbox.queries.ts';
 import {
   checkOwner,
@@ -38,29 +39,18 @@ export function OwnerDialog({
   onClose,
 }: OwnerDialogProps) {
   const [fields, setFields] = useState(initial);
-  const [tried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const give = useGiveMessage(message.id);
   const move = useMoveMessage(message.id, moves?.from.id ?? null);
   const { mutate, isPending } = moves ? move : give;
+  const owner = toOwner(fields);
+  const { tried, form } = useSmallForm({
+    isSound: owner !== null,
+    isPending,
+    onSend: () => owner && mutate(owner, { onSuccess: onClose }),
+  });
   const errors = tried ? checkOwner(fields) : {};
   const change = (some: Partial<OwnerFields>) => setFields((all) => ({ ...all, ...some }));
   const consequence = moves ? describeMove(fields, moves) : describeConsequence(fields, choice);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const owner = toOwner(fields);
-    if (isPending) return;
-    if (owner) {
-      mutate(owner, { onSuccess: onClose });
-      return;
-    }
-    setTried(true);
-    // Once the fields are marked.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus(),
-    );
-  }
 
   return (
     <OpenDialog
@@ -69,7 +59,7 @@ export function OwnerDialog({
       opener={opener}
       onClose={onClose}
     >
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <form {...form} className="grid gap-4">
         <OwnerChoice
           choice={choice}
           mayBeNobody={!moves}

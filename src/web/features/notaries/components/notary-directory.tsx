@@ -36,15 +36,13 @@ export function NotaryDirectory() {
   });
   const counts = useNotaryCounts(search).data;
 
-  if (!notaries)
-    return error ? (
-      <LoadFailure title={toasts.notaries.unavailable} error={error} onRetry={refetch} />
-    ) : (
-      <DirectorySkeleton />
-    );
   return (
     <>
-      <SearchBox search={typed} onSearch={setTyped} count={counts?.found[state] ?? notaries.length}>
+      <SearchBox
+        search={typed}
+        onSearch={setTyped}
+        count={notaries ? (counts?.found[state] ?? notaries.length) : null}
+      >
         {counts && counts.total > FEW && (
           <ChoiceChips
             label="Filtrer"
@@ -58,18 +56,23 @@ export function NotaryDirectory() {
           />
         )}
       </SearchBox>
-      {notaries.length > 0 ? (
+      {!notaries && error && (
+        <LoadFailure title={toasts.notaries.unavailable} error={error} onRetry={refetch} />
+      )}
+      {!notaries && !error && <DirectorySkeleton />}
+      {notaries && notaries.length > 0 && (
         <NotaryTable
           notaries={notaries}
           onOpen={({ id }, opener) => setOpened({ id, opener, deleting: false })}
         />
-      ) : (
-        <NobodyFound isSearched={search !== '' || state !== 'all'} />
       )}
-      {counts && counts.found[state] > limit && (
+      {notaries?.length === 0 && <NobodyFound isSearched={search !== '' || state !== 'all'} />}
+      {notaries && counts && counts.found[state] > limit && (
         <MoreOrSearch limit={limit} step={NOTARIES_AT_ONCE} most={MOST_NOTARIES} onMore={setLimit} />
       )}
-      {opened && <OpenedNotary opened={opened} listed={notaries} onChange={setOpened} />}
+      {opened && (notaries || error) && (
+        <OpenedNotary opened={opened} listed={notaries ?? []} onChange={setOpened} />
+      )}
     </>
   );
 }
@@ -77,7 +80,8 @@ export function NotaryDirectory() {
 interface SearchBoxProps {
   search: string;
   onSearch: (search: string) => void;
-  count: number;
+  /** Null while it is not known. */
+  count: number | null;
   children: ReactNode;
 }
 
@@ -93,7 +97,7 @@ function SearchBox({ search, onSearch, count, children }: SearchBoxProps) {
       />
       {children}
       <p role="status" className="text-muted text-sm">
-        {countOf(count, 'notaire', 'notaires')}
+        {count !== null && countOf(count, 'notaire', 'notaires')}
       </p>
     </search>
   );
@@ -115,7 +119,6 @@ function NobodyFound({ isSearched }: { isSearched: boolean }) {
 function DirectorySkeleton() {
   return (
     <div role="status" aria-label="Chargement des notaires">
-      <Skeleton className="mb-4 h-11 w-full md:w-96" />
       <div className="grid gap-5 rounded-card border border-line bg-panel p-5">
         {['a', 'b', 'c'].map((row) => (
           <Skeleton key={row} className="h-9 w-full" />

@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { NotarySecret } from '#shared/contracts/notaries.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
 import { DialogActions } from '#web/components/ui/dialog-actions.tsx';
 import { PasswordField } from '#web/components/ui/password-field.tsx';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { useReplaceSecret } from '../secrets.queries.ts';
 
 interface ReplaceSecretProps {
@@ -12,10 +13,11 @@ interface ReplaceSecretProps {
   secret: NotarySecret;
   /** « le mot de passe Google ». */
   what: string;
+  onReplaced: () => void;
 }
 
 /** The button, and what it asks: a key is drawn by us, a password is what the office's mailbox has now. */
-export function ReplaceSecret({ notaryId, secret, what }: ReplaceSecretProps) {
+export function ReplaceSecret({ notaryId, secret, what, onReplaced }: ReplaceSecretProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -25,19 +27,22 @@ export function ReplaceSecret({ notaryId, secret, what }: ReplaceSecretProps) {
       <Button ref={opener} size="small" aria-label={`Remplacer ${what}`} onClick={() => setAsking(true)}>
         Remplacer
       </Button>
-      {asking && <Asking notaryId={notaryId} opener={opener.current} onClose={close} />}
+      {asking && (
+        <Asking notaryId={notaryId} onReplaced={onReplaced} opener={opener.current} onClose={close} />
+      )}
     </>
   );
 }
 
 interface AskingProps {
   notaryId: string;
+  onReplaced: () => void;
   opener: HTMLElement | null;
   onClose: () => void;
 }
 
-function ConfirmNewKey({ notaryId, opener, onClose }: AskingProps) {
-  const { mutate: replace, isPending } = useReplaceSecret(notaryId);
+function ConfirmNewKey({ notaryId, onReplaced, opener, onClose }: AskingProps) {
+  const { mutate: replace, isPending } = useReplaceSecret(notaryId, onReplaced);
   return (
     <ConfirmDialog
       title="Remplacer la clé de cette étude ?"
@@ -55,15 +60,14 @@ function ConfirmNewKey({ notaryId, opener, onClose }: AskingProps) {
   );
 }
 
-function PasswordDialog({ notaryId, opener, onClose }: AskingProps) {
-  const { mutate: replace, isPending } = useReplaceSecret(notaryId);
+function PasswordDialog({ notaryId, onReplaced, opener, onClose }: AskingProps) {
+  const { mutate: replace, isPending } = useReplaceSecret(notaryId, onReplaced);
   const [value, setValue] = useState('');
-  const [submitted, setSubmitted] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (value && !isPending) replace({ secret: 'googlePassword', value }, { onSuccess: onClose });
-  };
+  const { tried, form } = useSmallForm({
+    isSound: value !== '',
+    isPending,
+    onSend: () => replace({ secret: 'googlePassword', value }, { onSuccess: onClose }),
+  });
   return (
     <OpenDialog
       title="Remplacer le mot de passe Google"
@@ -71,13 +75,13 @@ function PasswordDialog({ notaryId, opener, onClose }: AskingProps) {
       opener={opener}
       onClose={onClose}
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form {...form} className="grid gap-5">
         <PasswordField
           label="Nouveau mot de passe"
           name="password"
           value={value}
           onChange={(event) => setValue(event.target.value)}
-          error={submitted && !value ? 'Le mot de passe Google est requis' : undefined}
+          error={tried && !value ? 'Le mot de passe Google est requis' : undefined}
         />
         <DialogActions submitLabel="Remplacer" isPending={isPending} onCancel={onClose} />
       </form>

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { RevealInput } from '#shared/contracts/notaries.ts';
 import { type SecretReason, secretReasonLabels, secretReasons } from '#shared/secret-reasons.ts';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
 import { DialogActions } from '#web/components/ui/dialog-actions.tsx';
 import { SelectField } from '#web/components/ui/form-fields.tsx';
 import { PasswordField } from '#web/components/ui/password-field.tsx';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
 
 interface RevealDialogProps {
   /** « le mot de passe Google ». */
@@ -19,12 +20,11 @@ interface RevealDialogProps {
 export function RevealDialog({ what, isPending, opener, onAsk, onClose }: RevealDialogProps) {
   const [reason, setReason] = useState<SecretReason | ''>('');
   const [proof, setProof] = useState('');
-  const [submitted, setSubmitted] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (reason && proof.trim() && !isPending) onAsk({ reason, proof: proof.trim() });
-  };
+  const { tried, form } = useSmallForm({
+    isSound: reason !== '' && proof.trim() !== '',
+    isPending,
+    onSend: () => reason && onAsk({ reason, proof: proof.trim() }),
+  });
   return (
     <OpenDialog
       title={`Afficher ${what}`}
@@ -32,12 +32,12 @@ export function RevealDialog({ what, isPending, opener, onAsk, onClose }: Reveal
       opener={opener}
       onClose={onClose}
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form {...form} className="grid gap-5">
         <SelectField
           label="Motif"
           value={reason}
           onChange={(event) => setReason(event.target.value as SecretReason)}
-          error={submitted && !reason ? 'Choisissez un motif' : undefined}
+          error={tried && !reason ? 'Choisissez un motif' : undefined}
         >
           <option value="" disabled>
             Choisir
@@ -54,7 +54,7 @@ export function RevealDialog({ what, isPending, opener, onAsk, onClose }: Reveal
           autoComplete="off"
           value={proof}
           onChange={(event) => setProof(event.target.value)}
-          error={submitted && !proof.trim() ? 'Donnez votre code' : undefined}
+          error={tried && !proof.trim() ? 'Donnez votre code' : undefined}
         />
         <DialogActions submitLabel="Afficher" isPending={isPending} onCancel={onClose} />
       </form>

@@ -54,7 +54,7 @@ export function SecretField({ notaryId, secret, label, what, stored }: SecretFie
             <RevealIcon shown={Boolean(value)} pending={isPending} />
             {value ? 'Masquer' : 'Afficher'}
           </Button>
-          <ReplaceSecret notaryId={notaryId} secret={secret} what={what} />
+          <ReplaceSecret notaryId={notaryId} secret={secret} what={what} onReplaced={reset} />
         </div>
       )}
       {asking && (

@@ -24,7 +24,8 @@ export function MorningMailCard() {
           describedBy="morning-mail-text"
           // What was asked for shows while it is on its way.
           checked={(isPending ? variables : data)?.enabled ?? false}
-          disabled={!data || isPending || !mayChange}
+          disabled={!data || !mayChange}
+          isBusy={isPending}
           onChange={(enabled) => mutate({ enabled })}
         />
       </div>

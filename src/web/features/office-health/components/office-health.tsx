@@ -31,7 +31,6 @@ export function OfficeHealth() {
             placeholder="Rechercher une étude..."
             className="w-full md:w-80"
             value={search}
-            maxLength={100}
             onSearch={setSearch}
           />
         </search>

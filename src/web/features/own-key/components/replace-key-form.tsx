@@ -1,21 +1,20 @@
 import { KeyForm } from '#web/components/key-form.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { useReplaceKey } from '../own-key.queries.ts';
 
 interface ReplaceKeyFormProps {
-  onReplaced: (licenseKey: string) => void;
+  isPending: boolean;
+  onReplace: (input: { licenseKey: string }) => void;
   onCancel: () => void;
 }
 
-export function ReplaceKeyForm({ onReplaced, onCancel }: ReplaceKeyFormProps) {
-  const { mutate: replace, isPending } = useReplaceKey();
+export function ReplaceKeyForm({ isPending, onReplace, onCancel }: ReplaceKeyFormProps) {
   return (
     <KeyForm
       why="L’ancienne clé n’ouvrira plus rien et toutes les sessions seront fermées, sauf celle-ci. La nouvelle clé vous sera montrée une fois et envoyée à l’adresse de la licence. Vos automatisations continuent."
       label="Votre clé actuelle"
       isPending={isPending}
-      onGive={(input) => replace(input, { onSuccess: (made) => onReplaced(made.licenseKey) })}
+      onGive={onReplace}
     >
       <div className="flex flex-wrap justify-end gap-2 max-md:*:w-full">
         <Button onClick={onCancel} disabled={isPending}>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
+import { useReplaceKey } from '../own-key.queries.ts';
 import { NewKey } from './new-key.tsx';
 import { ReplaceKeyForm } from './replace-key-form.tsx';
 
@@ -9,6 +10,7 @@ export function ReplaceKey() {
   const opener = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
   const [newKey, setNewKey] = useState<string | null>(null);
+  const { mutate: replace, isPending } = useReplaceKey();
   const close = () => {
     setAsking(false);
     setNewKey(null);
@@ -25,12 +27,17 @@ export function ReplaceKey() {
             newKey ? 'Elle n’est montrée qu’ici, une seule fois.' : 'Si elle a pu être vue, copiée ou perdue.'
           }
           opener={opener.current}
+          mayClose={!isPending && !newKey}
           onClose={close}
         >
           {newKey ? (
             <NewKey licenseKey={newKey} onDone={close} />
           ) : (
-            <ReplaceKeyForm onReplaced={setNewKey} onCancel={close} />
+            <ReplaceKeyForm
+              isPending={isPending}
+              onReplace={(input) => replace(input, { onSuccess: (made) => setNewKey(made.licenseKey) })}
+              onCancel={close}
+            />
           )}
         </OpenDialog>
       )}

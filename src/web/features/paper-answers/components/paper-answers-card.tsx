@@ -18,7 +18,8 @@ export function PaperAnswersCard() {
           label="Répondre automatiquement"
           describedBy="paper-answers"
           checked={data.isOn}
-          disabled={isPending || !mayChange}
+          disabled={!mayChange}
+          isBusy={isPending}
           onChange={mutate}
         />
       }

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { isSameStanding, standingOf } from '#shared/contracts/document-seen.ts';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { ClientField } from '#web/components/client-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -10,6 +11,7 @@ import { asksWhose, hintOfChange, hintOfNone, withOwn } from '../owner-hint.ts';
 import { useClients, useCorrectDocument } from '../review.queries.ts';
 import { useCorrectionForm } from '../use-correction-form.ts';
 import { NamePreview } from './name-preview.tsx';
+import { TreatedMeanwhile } from './treated-meanwhile.tsx';
 import { TypeField } from './type-field.tsx';
 
 interface ReviewFormProps {
@@ -25,19 +27,24 @@ export function ReviewForm({ document, onDone, onClose }: ReviewFormProps) {
   const isAsked = asksWhose(document);
   const clients = useClients({ enabled: isAsked });
   const choice = withOwn(clients.data, document);
-  const { mutate, isPending } = useCorrectDocument(document.id);
+  const { mutate, isPending, isSuccess } = useCorrectDocument(document.id);
   const { evidence } = document;
+  // What a colleague has made of it meanwhile is looked at before anything else is said.
+  const now = standingOf(document);
+  const [seen, setSeen] = useState(now);
+  const isChanged = !isSuccess && !isSameStanding(seen, now);
   const findClient = (clientId: string) => choice?.find(({ id }) => id === clientId);
   const client = findClient(fields.clientId) ?? document.client;
   const nameIfNone = (clientId: string) => {
     if (!fields.person.trim()) put('person', findClient(clientId)?.name ?? '');
   };
   const submit = form.handleSubmit((correction) => {
-    if (!isPending) mutate(correction, { onSuccess: onDone });
+    if (!isPending && !isChanged) mutate({ ...correction, as: seen }, { onSuccess: onDone });
   });
 
   return (
     <form noValidate onSubmit={submit} className="grid content-start gap-4">
+      {isChanged && <TreatedMeanwhile document={document} onGoOn={() => setSeen(now)} />}
       <Reasons reasons={document.reasons} />
       {isAsked && (
         <ClientField
@@ -74,7 +81,7 @@ export function ReviewForm({ document, onDone, onClose }: ReviewFormProps) {
         {...formField(form, 'date')}
       />
       <NamePreview name={previewName(document, fields)} />
-      <ReviewActs document={document} isPending={isPending} onClose={onClose} />
+      <ReviewActs document={document} isPending={isPending} isEarly={isChanged} onClose={onClose} />
     </form>
   );
 }
@@ -106,8 +113,9 @@ function NameChoices({ names, onChoose }: { names: string[]; onChoose: (name: st
 function ReviewActs({
   document,
   isPending,
+  isEarly,
   onClose,
-}: Omit<ReviewFormProps, 'onDone'> & { isPending: boolean }) {
+}: Omit<ReviewFormProps, 'onDone'> & { isPending: boolean; isEarly: boolean }) {
   const learningId = useId();
   return (
     <>
@@ -120,7 +128,7 @@ function ReviewActs({
         <Button
           type="submit"
           look={document.isOfNobody || document.parts.length > 1 ? 'outline' : 'primary'}
-          disabled={isPending}
+          disabled={isPending || isEarly}
           aria-describedby={learningId}
           aria-keyshortcuts="A"
         >

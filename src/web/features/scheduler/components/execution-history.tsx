@@ -17,36 +17,38 @@ export function ExecutionHistory() {
     ...(office && { office: office.id }),
   });
   const executions = useDeferredValue(data)?.pages.flat();
-  if (!executions && error)
-    return <LoadFailure title={toasts.loading.data} error={error} onRetry={refetch} />;
   const isFiltered = office !== null || Object.keys(asked).length > 0;
   return (
     <>
       <ExecutionFilters asked={asked} onAsk={setAsked} office={office} onOffice={setOffice} />
-      <Panel title="Historique des exécutions" titledAbove loading={!executions}>
-        {executions?.length === 0 && (
-          <p className="px-5 py-10 text-center text-muted text-sm">
-            {isFiltered ? 'Aucune exécution ne répond à ces critères.' : workflowLabels.noExecution}
-          </p>
-        )}
-        <ul ref={list}>
-          {executions?.map((execution) => (
-            <ExecutionRow
-              key={execution.id}
-              execution={execution}
-              onOffice={office ? undefined : setOffice}
-            />
-          ))}
-        </ul>
-        <MoreButton
-          className="m-4 w-[calc(100%-2rem)]"
-          list={list}
-          shown={executions?.length ?? 0}
-          hasMore={hasNextPage}
-          isWaiting={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
-        />
-      </Panel>
+      {!executions && error ? (
+        <LoadFailure title={toasts.loading.data} error={error} onRetry={refetch} />
+      ) : (
+        <Panel title="Historique des exécutions" titledAbove loading={!executions}>
+          {executions?.length === 0 && (
+            <p className="px-5 py-10 text-center text-muted text-sm">
+              {isFiltered ? 'Aucune exécution ne répond à ces critères.' : workflowLabels.noExecution}
+            </p>
+          )}
+          <ul ref={list}>
+            {executions?.map((execution) => (
+              <ExecutionRow
+                key={execution.id}
+                execution={execution}
+                onOffice={office ? undefined : setOffice}
+              />
+            ))}
+          </ul>
+          <MoreButton
+            className="m-4 w-[calc(100%-2rem)]"
+            list={list}
+            shown={executions?.length ?? 0}
+            hasMore={hasNextPage}
+            isWaiting={isFetchingNextPage}
+            onMore={() => void fetchNextPage()}
+          />
+        </Panel>
+      )}
     </>
   );
 }

@@ -1,30 +1,28 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type SecondFactorBegun, secondFactorCodeSchema } from '#shared/contracts/second-factor.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
-import { useConfirmSecondFactor } from '../second-factor.queries.ts';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 
 interface ConfirmStepProps {
   begun: SecondFactorBegun;
-  onConfirmed: (recoveryCodes: string[]) => void;
+  isPending: boolean;
+  onConfirm: (input: { code: string }) => void;
 }
 
-export function ConfirmStep({ begun, onConfirmed }: ConfirmStepProps) {
+export function ConfirmStep({ begun, isPending, onConfirm }: ConfirmStepProps) {
   const [code, setCode] = useState('');
-  const [submitted, setSubmitted] = useState(false);
   const text = useRef<HTMLElement>(null);
-  const { mutate: confirm, isPending } = useConfirmSecondFactor();
   const input = secondFactorCodeSchema.safeParse({ code });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (input.success && !isPending)
-      confirm(input.data, { onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes) });
-  };
+  const { tried, form } = useSmallForm({
+    isSound: input.success,
+    isPending,
+    onSend: () => input.data && onConfirm(input.data),
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <p className="text-sm">
         Scannez ce code avec votre application, puis donnez le code à six chiffres qu’elle affiche.
       </p>
@@ -41,7 +39,7 @@ export function ConfirmStep({ begun, onConfirmed }: ConfirmStepProps) {
       <CodeField
         value={code}
         onChange={setCode}
-        error={submitted ? input.error?.issues[0]?.message : undefined}
+        error={tried ? input.error?.issues[0]?.message : undefined}
       />
       <div className="flex justify-end max-md:*:w-full">
         <Button type="submit" look="primary" disabled={isPending}>

@@ -14,6 +14,7 @@ export function SecondFactorCard() {
   const hasKey = useMay('holder');
   const opener = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState<'set-up' | 'removal' | null>(null);
+  const [isHeld, setHeld] = useState(false);
   const close = () => setAsking(null);
   return (
     <TitledCard
@@ -51,9 +52,14 @@ export function SecondFactorCard() {
         <OpenDialog
           title={asking === 'set-up' ? 'Activer le second facteur' : 'Retirer le second facteur ?'}
           opener={() => opener.current}
+          mayClose={!isHeld}
           onClose={close}
         >
-          {asking === 'set-up' ? <SetUpSteps onDone={close} /> : <RemoveForm onDone={close} />}
+          {asking === 'set-up' ? (
+            <SetUpSteps onDone={close} onHeld={setHeld} />
+          ) : (
+            <RemoveForm onDone={close} />
+          )}
         </OpenDialog>
       )}
     </TitledCard>

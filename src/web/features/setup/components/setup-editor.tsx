@@ -1,13 +1,12 @@
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { NotaryAccount } from '#shared/contracts/notaries.ts';
 import type { OfficeSetup, OfficeSetupForm } from '#shared/contracts/office-setup.ts';
-import { type ChangedFields, ChangedMeanwhile } from '#web/components/changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '#web/components/changed-meanwhile.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { isAccountChanged } from '#web/lib/account-changed.ts';
+import { useGuardedSave } from '#web/lib/use-guarded-save.ts';
 import { useBeginConsent, useReadOffice, useSaveSetup } from '../setup.queries.ts';
 import { type StoredOffice, takeChanges, useSetupForm } from '../setup-form.ts';
 import { DriveChoice } from './drive-choice.tsx';
@@ -32,10 +31,13 @@ const next = {
 export function SetupEditor({ account, setup, onSaved, onCancel }: SetupEditorProps) {
   const form = useSetupForm(account, setup);
   const provider = useWatch({ control: form.control, name: 'provider' });
-  const save = useSaveSetup(account.licenceId);
   const read = useReadOffice();
-  const [seen, setSeen] = useState<StoredOffice>({ account, setup });
-  const [changed, setChanged] = useState<ChangedFields | null>(null);
+  const { seen, changed, tellRefusal } = useGuardedSave({
+    opened: { account, setup },
+    read,
+    take: (former, current: StoredOffice) => takeChanges(form, former, current),
+  });
+  const save = useSaveSetup(account.licenceId, tellRefusal);
   const consent = useBeginConsent();
   const busy = save.isPending || consent.isPending || consent.isSuccess;
 
@@ -50,12 +52,6 @@ export function SetupEditor({ account, setup, onSaved, onCancel }: SetupEditorPr
       onSuccess: (saved) => {
         if (values.provider === 'imap' || saved.setup.consent === 'given') return onSaved();
         consent.mutate(undefined, { onError: onSaved });
-      },
-      async onError(error) {
-        if (!isAccountChanged(error)) return;
-        const current = await read();
-        setChanged(takeChanges(form, seen, current));
-        setSeen(current);
       },
     });
   }

@@ -32,9 +32,12 @@ export function SetupScreen({ account, accountFailed }: SetupScreenProps) {
 }
 
 function Way({ account, setup }: { account: NotaryAccount; setup: OfficeSetup }) {
-  const [editing, setEditing] = useState(false);
   const { notary } = account;
-  if (editing || !notary || !setup.provider)
+  const isMissing = !notary || !setup.provider;
+  // Whoever has begun to fill the form keeps it, though a colleague saves the same meanwhile.
+  const [editing, setEditing] = useState(isMissing);
+  if (isMissing && !editing) setEditing(true);
+  if (editing || !notary)
     return (
       <SetupEditor
         account={account}

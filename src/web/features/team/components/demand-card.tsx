@@ -14,7 +14,8 @@ export function DemandCard({ demanded, mayChange }: { demanded: boolean; mayChan
           label="L’exiger de chacun"
           describedBy="demand"
           checked={demanded}
-          disabled={isPending || !mayChange}
+          disabled={!mayChange}
+          isBusy={isPending}
           onChange={mutate}
         />
       }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Invitation, invitationSchema } from '#shared/contracts/persons.ts';
 import { standingLabels, standingSentences } from '#shared/messages/persons.ts';
 import { type PersonStanding, personStandings } from '#shared/standings.ts';
@@ -6,6 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
 import { SelectField } from '#web/components/ui/form-fields.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
+import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { useInvite } from '../team.queries.ts';
 
 const empty: Invitation = { name: '', email: '', standing: 'clerk' };
@@ -14,9 +15,12 @@ const empty: Invitation = { name: '', email: '', standing: 'clerk' };
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const { mutate: invite, isPending } = useInvite();
   const [fields, setFields] = useState(empty);
-  const [tried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const read = invitationSchema.safeParse(fields);
+  const { tried, form } = useSmallForm({
+    isSound: read.success,
+    isPending,
+    onSend: () => read.data && invite(read.data, { onSuccess: onInvited }),
+  });
   const errorOf = (name: keyof Invitation) =>
     tried ? read.error?.issues.find(({ path }) => path[0] === name)?.message : undefined;
   const bind = (name: 'name' | 'email') => ({
@@ -27,18 +31,8 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
       setFields((all) => ({ ...all, [name]: target.value })),
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setTried(true);
-    if (isPending) return;
-    if (read.success) invite(read.data, { onSuccess: onInvited });
-    // Once the fields are marked.
-    else
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  }
-
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <TextField label="Prénom et nom" autoComplete="off" maxLength={120} {...bind('name')} />
       <TextField
         label="Adresse e-mail"

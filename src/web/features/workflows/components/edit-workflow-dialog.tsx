@@ -1,6 +1,7 @@
 import type { WorkflowForm as WorkflowInput } from '#shared/contracts/workflow-form.ts';
 import type { Workflow } from '#shared/contracts/workflows.ts';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
+import { findChanges } from '../find-changes.ts';
 import type { DialogPlace } from '../management-requests.ts';
 import { useWorkflowEditForm } from '../use-workflow-form.ts';
 import { findFieldError, hasCode, useUpdateWorkflow } from '../workflow-management.queries.ts';
@@ -22,10 +23,11 @@ export function EditWorkflowDialog({ workflow, ...place }: EditWorkflowDialogPro
 
 function EditWorkflowForm({ workflow, onClose }: { workflow: Workflow; onClose: () => void }) {
   const form = useWorkflowEditForm(workflow);
+  const opened = form.formState.defaultValues ?? {};
   const { mutate, isPending } = useUpdateWorkflow(workflow.id);
   const submit = form.handleSubmit((values) => {
     if (isPending) return;
-    mutate(values as WorkflowInput, {
+    mutate(findChanges(opened, values as WorkflowInput), {
       onSuccess: onClose,
       onError: (error) => {
         const found = findFieldError(error);

@@ -2,7 +2,6 @@ import { Play } from 'lucide-react';
 import type { Workflow } from '#shared/contracts/workflows.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { notify } from '#web/lib/notices.ts';
 import { useExecuteLock } from '../execute-lock.ts';
 import type { WorkflowScreen } from '../workflow-screen.ts';
 import { useExecute } from '../workflows.queries.ts';
@@ -15,21 +14,12 @@ interface ExecuteButtonProps {
 
 export function ExecuteButton({ workflow, screen, describedBy }: ExecuteButtonProps) {
   const { secondsLeft, lock } = useExecuteLock(workflow.id);
-  const { mutate, isPending } = useExecute(workflow);
+  const { mutate, isPending } = useExecute(workflow, screen);
   const running = isPending || workflow.running;
 
   const execute = () => {
     lock();
-    mutate(undefined, {
-      onSuccess: (outcome) => {
-        const { text, description } = screen.describeOutcome(outcome);
-        notify[outcome.succeeded ? 'success' : 'error'](text, description);
-      },
-      onError: (error) => {
-        const { text, description } = screen.describeError(error);
-        notify.error(text, description);
-      },
-    });
+    mutate();
   };
 
   return (

@@ -38,7 +38,6 @@ export function OwnerSelect({ choice, field, error }: OwnerSelectProps) {
           placeholder={notaryFolderLabels.search}
           className="w-full"
           value={choice.typed}
-          maxLength={100}
           onSearch={choice.setTyped}
         />
       )}

@@ -50,7 +50,6 @@ export function WorkflowFinder({ total }: { total: number }) {
             placeholder="Une étude, une automatisation"
             className="w-full md:w-80"
             value={typed}
-            maxLength={100}
             onSearch={setTyped}
           />
           <ChoiceChips label="Filtrer" choices={choicesOf(found)} chosen={state} onChoose={setState} />

@@ -16,7 +16,8 @@ export function ScheduleSwitch({ workflow, screen, describedBy }: SwitchProps & 
     <LabelledSwitch
       label="Planifiée"
       checked={workflow.cronSettings.enabled}
-      disabled={isPending || !mayPlan}
+      disabled={!mayPlan}
+      isBusy={isPending}
       describedBy={describedBy}
       onChange={() => mutate()}
     />
@@ -30,7 +31,7 @@ export function ActiveSwitch({ workflow, describedBy }: SwitchProps) {
       asFact
       label="Active"
       checked={isPending ? variables : workflow.active}
-      disabled={isPending}
+      isBusy={isPending}
       describedBy={describedBy}
       onChange={(active) => mutate(active)}
     />
