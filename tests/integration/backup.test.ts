@@ -18,10 +18,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDriveFolder } from '#server/adapters/local/drive-folder.ts';
 import { writeZip } from '#server/adapters/zip/write-zip.ts';
-import { followDriveIds } from '#server/backup/follow-drive-ids.ts';
+import { driveIdColumns, followDriveIds } from '#server/backup/follow-drive-ids.ts';
 import { openBackup } from '#server/backup/open-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { deriveBackupKey, openEntry, sealEntry } from '#server/backup/sealed-entries.ts';
@@ -30,8 +31,11 @@ import { writeBackup } from '#server/backup/write-backup.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { identifyKey } from '#server/database/cipher.ts';
 import { openPglite, openPostgres } from '#server/database/connection.ts';
+import { newId } from '#server/database/ids.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { queryRows } from '#server/database/query.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
+import { erasures } from '#server/features/erasures/erasures.tables.ts';
 import { openDataFolder, takeDataFolder } from '#server/ground/data-folder.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { officeFolders } from '#server/offices/embedded-offices.ts';
@@ -334,5 +338,42 @@ describe('an office on PostgreSQL whose folders are moved to another machine', (
     for (const [name, id] of await names()) expect(id).toBe(swap.get(before.get(name) ?? ''));
     await followDriveIds(db, new Map([[one.id, other.id]]));
     expect([...(await names()).values()].sort()).toEqual([other.id, `former-${other.id}`].sort());
+  });
+
+  it('has the folders of erased clients and the homes of papers follow on another disk', async () => {
+    const { db } = office.database;
+    const [paper] = await listDocuments();
+    if (!paper) throw new Error('a document');
+    await db.insert(erasures).values({
+      notaryId: office.notary.id,
+      clientId: newId(),
+      folderId: '10-1',
+      binsPapers: false,
+      askedAt: now,
+      id: newId(),
+    });
+    await db.update(documents).set({ homeId: '12-1' });
+    await followDriveIds(
+      db,
+      new Map([
+        ['10-1', '20-9'],
+        ['12-1', '22-9'],
+      ]),
+    );
+    expect((await db.select({ id: erasures.folderId }).from(erasures)).map(({ id }) => id)).toEqual(['20-9']);
+    const homes = await db.select({ id: documents.homeId }).from(documents);
+    expect(new Set(homes.map(({ id }) => id))).toEqual(new Set(['22-9']));
+  });
+
+  it('has every column follow that names a file or a folder of the drive', async () => {
+    const { db } = office.database;
+    const columns = await queryRows<{ at: string }>(
+      db,
+      sql`select table_name || '.' || column_name as at from information_schema.columns
+          where table_schema = 'public' and data_type = 'text' and column_name ~ '(folder|home|file|place)_id$'`,
+    );
+    const follows = driveIdColumns.map(({ table, column }) => `${table}.${column}`);
+    // Google's own name of a workbook is the same wherever our rows are.
+    expect(columns.map(({ at }) => at).sort()).toEqual([...follows, 'google_spreadsheets.file_id'].sort());
   });
 });

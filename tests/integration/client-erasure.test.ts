@@ -1,7 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeZip } from '#server/adapters/zip/write-zip.ts';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { createCheckpointSeal } from '#server/database/audit-seal.ts';
 import { createCipher, keysOf } from '#server/database/cipher.ts';
@@ -136,6 +139,41 @@ describe.each(productionDatabase)('a client who is erased, on $name', ({ open })
       (await test.call('GET', fillRoute(routes.clientPieces, { id: client.id }), { key: testKeys.notary }))
         .statusCode,
     ).toBe(404);
+  });
+
+  it('has no word of hers entered again where another server has rewritten her mail', async () => {
+    const bill = await writeBill('ODILE TESSANDIER', '2026-06-02', '3');
+    const attachments = [{ name: 'Deuxième Tessandier.pdf', content: bill }];
+    const raw = await writeMail({ from: odile, subject: 'Suite Tessandier', attachments });
+    office().deliver('3', raw);
+    await office().runAll();
+    await erase();
+    const before = listDrive(office());
+    // Byte for byte under another number, and carried over to a server that adds a line.
+    office().deliver('4', raw);
+    office().deliver('5', Buffer.concat([Buffer.from('X-Carried-Over: yes\r\n'), raw]));
+    await office().runAll();
+    expect(await findWords(words)).toEqual([]);
+    expect(listDrive(office())).toEqual(before);
+    const rows = await db().select().from(messages);
+    const again = rows.filter(({ mailboxId }) => ['4', '5'].some((name) => mailboxId.startsWith(name)));
+    expect(again).toMatchObject([
+      { state: 'refused', reason: 'client-erased' },
+      { state: 'refused', reason: 'client-erased' },
+    ]);
+    expect(await readLedger(office())).toMatchObject(atRest);
+  });
+
+  it('has the names of what came in an archive go with it', async () => {
+    const rib = await writeRib('ODILE TESSANDIER');
+    const zip = await buffer(writeZip([{ name: 'RIB Tessandier 2.pdf', read: () => Readable.from([rib]) }]));
+    const attachments = [{ name: 'papiers.zip', content: zip }];
+    office().deliver('3', await writeMail({ from: odile, subject: 'Archive', attachments }));
+    await office().runAll();
+    expect(await findWords(['RIB Tessandier 2'])).toContain('message_parts: RIB Tessandier 2');
+    await erase();
+    expect(await findWords(words)).toEqual([]);
+    expect(await readLedger(office())).toMatchObject(atRest);
   });
 
   it('leaves the files where they are, the other client as he was, and the audit log whole', async () => {

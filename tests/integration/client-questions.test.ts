@@ -80,6 +80,19 @@ describe.each(testDatabases)('what only the client knows is asked of him, on $na
     expect((await readCase()).answers).toEqual([]);
   });
 
+  it('and is confirmed by nobody once its message is another client’s', async () => {
+    const messageId = (await readCase()).questionnaire?.messageId ?? '';
+    const from = await findId();
+    const to = { newClient: { lastName: 'VASNIER', firstName: 'Julien' } };
+    const owner = fillRoute(routes.moveMessage, { id: messageId });
+    const moved = await app.call('POST', owner, { key, body: { from, to } });
+    expect(moved.statusCode).toBe(200);
+    expect((await confirm(messageId)).json()).toMatchObject({ code: 'message-moved-meanwhile' });
+    expect((await readCase()).answers).toEqual([]);
+    const back = await app.call('DELETE', `${owner}?moveId=${moved.json().moveId}`, { key });
+    expect(back.statusCode).toBe(204);
+  });
+
   it('and one click makes it the office’s word', async () => {
     const messageId = (await readCase()).questionnaire?.messageId ?? '';
     expect((await confirm(messageId)).statusCode).toBe(204);

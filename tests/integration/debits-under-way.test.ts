@@ -51,6 +51,33 @@ describe.each(productionDatabase)(
       expect((await open('refusee@debit.example')).statusCode).toBe(200);
     });
 
+    it('is not asked for an order that was read before its payment and noted after it', async () => {
+      const email = 'croisee@debit.example';
+      const before = desk.stripe.account.events.length;
+      const checkoutId = await debit(email);
+      const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+      let isFirst = true;
+      desk.stripe.delay = async (call) => {
+        if (!isFirst || !call.startsWith('GET /v1/checkout/sessions')) return;
+        isFirst = false;
+        await told;
+      };
+      const [ordered] = desk.stripe.account.events.slice(before);
+      if (!ordered) throw new Error('no event');
+      const noted = desk.deliver(ordered);
+      await expect.poll(() => isFirst).toBe(false);
+      desk.stripe.account.settleDebit(checkoutId, true);
+      for (const event of desk.stripe.account.events.slice(before + 1)) await desk.deliver(event);
+      const [licence] = await desk.licencesOf(email);
+      expect(licence).toBeDefined();
+      tell();
+      await noted;
+      desk.stripe.delay = null;
+      desk.stripe.account.cancelNow(licence?.stripeSubscriptionId ?? '');
+      await desk.deliverAll();
+      expect((await open(email)).statusCode).toBe(200);
+    });
+
     it('is not asked for ever: a bank answers within a fortnight', async () => {
       await debit('muette@debit.example');
       await desk.deliverAll();

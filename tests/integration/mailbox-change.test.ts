@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countLedger } from '#server/database/ledger.ts';
 import { messages } from '#server/features/messages/messages.tables.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { reasons } from '#shared/messages/automations.ts';
 import { productionDatabase } from '#support/databases.ts';
 import { findEnd } from '#support/ledger-view.ts';
@@ -144,6 +146,44 @@ describe('a mailbox that goes to another server under its address', () => {
     await mail.next.deliver(await write('cinq'));
     await run();
     expect(await listRows()).toHaveLength(5);
+  });
+
+  it('has a message that was carried over read where it is now', async () => {
+    const [carried, left] = [await write('un'), await write('deux')];
+    for (const raw of [carried, left]) await mail.former.deliver(raw);
+    await run();
+    await mail.change();
+    await mail.next.deliver(carried);
+    await run();
+    const found = await mail.test.office.database.db.select().from(messages).orderBy(messages.id);
+    const read = async (at: number) =>
+      (
+        await mail.test.call('GET', fillRoute(routes.messageContent, { id: found[at]?.id ?? '' }), {
+          key: testKeys.notary,
+        })
+      ).json();
+    expect(await read(0)).toMatchObject({ text: expect.stringContaining('Merci de me rappeler') });
+    expect(await read(1)).toEqual({ missing: reasons['former-mailbox'] });
+  });
+
+  it('is another one once its office was removed and comes back without those servers, and the same with them', async () => {
+    const { office } = mail.test;
+    const name = async () => (await office.dependencies.seeding.notaries.findById(office.notary.id))?.mailbox;
+    const remove = () =>
+      mail.test.call('DELETE', `/api/notaries/${office.notary.id}`, { key: testKeys.admin });
+    const later = () => {
+      office.clock.time = new Date(office.clock.time.getTime() + HOUR_MS);
+    };
+    await mail.change();
+    const named = await name();
+    later();
+    await remove();
+    await mail.change();
+    expect(await name()).toBe(named);
+    later();
+    await remove();
+    await mail.savePassword();
+    expect(await name()).not.toBe(named);
   });
 
   it('gives no message the words of another, and takes what was carried over for what it is', async () => {

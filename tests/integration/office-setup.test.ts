@@ -224,6 +224,24 @@ describe('a bought licence on its way to a live office', () => {
     expect(refused.json()).toMatchObject({ code: 'validation' });
   });
 
+  it('has one mailbox, whether the servers that were found are typed by hand or not', async () => {
+    await save();
+    const sinceWhen = async () => {
+      const [row] = await queryRows<{ since: unknown }>(
+        test.office.database.db,
+        sql`select mailbox_since as since from notaries where email = ${account.address}`,
+      );
+      return row?.since;
+    };
+    const places = (host: string) => ({ imap: { host, port: 993 }, smtp: { host, port: 465 } });
+    for (const servers of [places('127.0.0.1'), null]) {
+      expect((await save({ servers })).statusCode).toBe(200);
+      expect(await sinceWhen()).toBeNull();
+    }
+    await save({ servers: places('imap.autre.example') });
+    expect(await sinceWhen()).not.toBeNull();
+  });
+
   it('keeps a stored password for the servers that it was given for', async () => {
     await save();
     expect((await save({ password: '' })).statusCode).toBe(200);

@@ -6,7 +6,8 @@ import { sendWaitingMails } from '#server/automations/office/send-waiting-mails.
 import { createRunJournal } from '#server/automations/run-journal.ts';
 import type { NewOutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
-import type { Mailer } from '#server/ports/mailer.ts';
+import { type Mailer, SendFailure } from '#server/ports/mailer.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire } from '#support/mails.ts';
 import { readActivity } from '#support/office-view.ts';
@@ -109,7 +110,9 @@ describe('mails that wait to be sent', () => {
     };
     const { client } = await needs.records.clients.ensure(office.notary.id, { ...clerk, caseType: null });
     const id = await prepare('relance', { kind: 'reminder', clientId: client.id });
-    await needs.records.mails.claim(office.notary.id, id, office.clock.time);
+    const [waiting] = await listMails();
+    if (waiting?.id !== id) throw new Error('no mail');
+    await needs.records.mails.claim(office.notary.id, waiting, { at: office.clock.time, from: '' });
     const [asRead] = await listMails();
     if (!asRead) throw new Error('no mail');
     await recordLostMail(needs, asRead, { state: 'uncertain', problem: 'outcome-unknown' });
@@ -124,6 +127,48 @@ describe('mails that wait to be sent', () => {
     expect([hurried.sent.length, hurried.left, taken]).toEqual([1, 2, ['une']]);
     expect(await send(serverThat())).toMatchObject({ left: 0 });
     expect(taken).toEqual(['une', 'deux', 'trois']);
+  });
+
+  it('are told, not sent again, where they were broken off before the office changed its address', async () => {
+    await prepare('réponse');
+    await send({
+      ...serverThat(),
+      async send(_, onTheWay) {
+        await onTheWay?.();
+        throw new SendFailure('outcome-unknown', { outcome: 'unknown' });
+      },
+    });
+    office.clock.time = new Date(office.clock.time.getTime() + 11 * MINUTE_MS);
+    // As « Mon compte » leaves it, and as Gmail answers.
+    const email = 'etude.vasseur@gmail.example';
+    const notary = { ...office.needs().notary, email, mailbox: email };
+    const gmail = (): Mailer => ({ ...serverThat(), trace: async () => 'no-copy-yet' });
+    for (let times = 0; times < 2; times += 1) await send(gmail(), { notary });
+    expect(taken).toEqual([]);
+    expect(await listMails()).toMatchObject([{ state: 'uncertain', problem: 'outcome-unknown' }]);
+  });
+
+  it('leave as they are written, where one was written anew between the look and its turn', async () => {
+    const id = await prepare('réponse', { body: 'Il manque : RIB' });
+    const bodies: string[] = [];
+    const server = (meanwhile: () => Promise<unknown>): Mailer => ({
+      ...serverThat(),
+      async send(mail, onTheWay) {
+        if (bodies.length === 0) await meanwhile();
+        await onTheWay?.();
+        bodies.push(mail.text);
+      },
+    });
+    const { records, notary } = office.needs();
+    const written = {
+      toAddress: claire.address,
+      subject: 'réponse',
+      preparedAt: office.clock.time,
+      body: 'Il ne manque rien',
+    };
+    await send(server(() => records.mails.rewrite(notary.id, id, written)));
+    expect(bodies).toEqual(['Il ne manque rien']);
+    expect(await listMails()).toMatchObject([{ state: 'sent', body: 'Il ne manque rien' }]);
   });
 
   it('are given up untried once nobody expects them any more, and the notary is told', async () => {

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
+import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
 import { stripeEvents } from '#server/features/subscriptions/subscriptions.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
@@ -446,6 +447,26 @@ describe.each(productionDatabase)('paying for a licence, on $name', ({ open }) =
       });
     });
 
+    it('is in the log with who asked for it, before Stripe has answered', async () => {
+      const { ask, licence } = await subscribe('perdu@annulation.example');
+      const id = (await licence())?.id ?? '';
+      const acts = async () =>
+        (await desk.test.office.database.db.select().from(auditLog).where(eq(auditLog.subjectId, id)))
+          .filter(({ action }) => action.startsWith('subscription.cancel'))
+          .map(({ action, actorLicenseId }) => [action, actorLicenseId]);
+      let before: Awaited<ReturnType<typeof acts>> = [];
+      desk.stripe.delay = async (call) => {
+        if (call.startsWith('POST /v1/subscriptions/')) before = await acts();
+      };
+      await ask(routes.cancelSubscription);
+      desk.stripe.delay = null;
+      expect(before).toEqual([['subscription.cancel-asked', id]]);
+      expect((await acts()).map(([action]) => action)).toEqual([
+        'subscription.cancel-asked',
+        'subscription.cancelled',
+      ]);
+    });
+
     it('in the portal is the same, and can be taken back there', async () => {
       const { subscriptionId, check } = await subscribe('portail@annulation.example');
       desk.stripe.account.planCancellation(subscriptionId, true);
@@ -576,6 +597,41 @@ describe.each(productionDatabase)('paying for a licence, on $name', ({ open }) =
       desk.pass(2);
       await maintain(at('03:30:00'));
       expect((await setup()).differences).toEqual([]);
+      await news();
+    });
+
+    it('tells of a subscription that goes on though its office was removed', async () => {
+      const { subscriptionId, licence } = await subscribe('partie@comparaison.example');
+      const office = await desk.test.addNotary({
+        key: 'NOTARY-PARTIE01',
+        licenceEmail: 'autre@comparaison.example',
+        email: 'pieces@partie.example',
+        lastName: 'PARTIE',
+      });
+      const id = (await licence())?.id ?? '';
+      await desk.test.office.database.db
+        .update(notaries)
+        .set({ licenseId: id })
+        .where(eq(notaries.id, office));
+      const removed = async () =>
+        (await setup()).differences.filter(({ kind }: { kind: string }) => kind === 'office-removed');
+      desk.pass(1);
+      await maintain(at('03:30:00'));
+      expect(await removed()).toEqual([]);
+      // What the dialog says before it.
+      const shown = await desk.test.call('GET', `/api/notaries/${office}`, { key: testKeys.admin });
+      expect(shown.json().subscription).toEqual({ nextPaymentDue: expect.any(String) });
+      await desk.test.call('DELETE', `/api/notaries/${office}`, { key: testKeys.admin });
+      desk.pass(1);
+      await maintain(at('03:30:00'));
+      expect(await removed()).toEqual([
+        expect.objectContaining({ licenceId: id, reference: subscriptionId, repaired: false }),
+      ]);
+      desk.stripe.account.planCancellation(subscriptionId, true);
+      await desk.deliverAll();
+      desk.pass(1);
+      await maintain(at('03:30:00'));
+      expect(await removed()).toEqual([]);
       await news();
     });
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { holdPausedMails } from '#server/automations/office/hold-waiting-mails.ts';
 import { queryRows } from '#server/database/query.ts';
+import { globalSettings } from '#server/features/settings/settings.tables.ts';
 import type { MailboxView } from '#shared/contracts/mailbox.ts';
 import type { MessageContent, MessageReply, MessageView } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
@@ -241,6 +243,39 @@ describe('an answer that a clerk writes', () => {
       // Once they go on, it is not sent behind the person’s back.
       await mail.test.office.run('client_management');
       expect(mail.smtp.taken).toEqual([]);
+    });
+
+    it('outlives a pause of a minute, though a quota has kept it for three hours', async () => {
+      const { dependencies, database, notary, clock } = mail.test.office;
+      letHoursPass(3);
+      const id = await mail.test.addWorkflow({ type: 'client_management', active: true });
+      // Paused just now, as the database's clock says.
+      const pausedAt = clock.time.toISOString();
+      await database.db.execute(
+        sql`update workflows set active = false, updated_at = ${pausedAt}::timestamptz - interval '1 minute' where id = ${id}`,
+      );
+      await dependencies.sendLetters();
+      expect(await waiting()).toEqual(['answer prepared']);
+      // Found behind a pause that is over by the time its turn comes.
+      const long = { since: new Date(clock.time.getTime() - 2 * HOUR_MS), at: clock.time };
+      await database.db.execute(
+        sql`update workflows set active = true, updated_at = 'epoch' where id = ${id}`,
+      );
+      await holdPausedMails(mail.test.office.needs().records, notary.id, long);
+      expect(await waiting()).toEqual(['answer prepared']);
+    });
+
+    it('is a person’s too while the schedule of all offices is switched off', async () => {
+      const { dependencies, database, clock } = mail.test.office;
+      await mail.test.addWorkflow({ type: 'client_management', active: true });
+      await database.db.update(globalSettings).set({ value: { enabled: false } });
+      letHoursPass(1);
+      await dependencies.sendLetters();
+      expect(await waiting()).toEqual(['answer prepared']);
+      letHoursPass(2);
+      expect(clock.time.getTime() - Date.now()).toBeGreaterThan(2 * HOUR_MS);
+      await dependencies.sendLetters();
+      expect(await waiting()).toEqual([]);
     });
 
     it('is left to the automation that goes on by itself', async () => {

@@ -144,6 +144,10 @@ describe.each(testDatabases)('what has had its time, on $name', ({ open }) => {
     ['is paid', [{ subscriptionStatus: 'active' }]],
     ['has no subscription', [{ createdAt: yearsAndDays(6, 0) }]],
     ['has waited for its payment for a year', [{ subscriptionStatus: 'past_due', stopsAt: daysAgo(365) }]],
+    [
+      'owes a payment since less, though its notary was deleted before',
+      [{ subscriptionStatus: 'past_due', pastDueSince: daysAgo(80) }, { deletedAt: daysAgo(100) }],
+    ],
     ['is suspended by an administrator', [{ blockedAt: yearsAndDays(6, 0) }]],
     ['ended less than three months ago', [{ subscriptionStatus: 'canceled', stopsAt: daysAgo(89) }]],
     ['will end', [{ subscriptionStatus: 'cancel_at_period_end', stopsAt: daysAgo(-3) }]],
@@ -161,6 +165,10 @@ describe.each(testDatabases)('what has had its time, on $name', ({ open }) => {
   it.each<[string, Parameters<typeof addOffice>]>([
     ['its subscription', [{ subscriptionStatus: 'canceled', stopsAt: daysAgo(91) }]],
     ['its deletion, without a subscription', [{}, { deletedAt: daysAgo(91) }]],
+    [
+      'its deletion, where it owes a payment',
+      [{ subscriptionStatus: 'past_due', pastDueSince: daysAgo(200) }, { deletedAt: daysAgo(91) }],
+    ],
   ])(
     'the registry goes three months after %s; where the mailbox was read up to stays',
     async (_, [licence, notary]) => {

@@ -22,6 +22,8 @@ import { createMailboxAccessRepository } from '#server/features/notaries/mailbox
 import { createLinkSecrets, hashSecret } from '#server/features/persons/link-secrets.ts';
 import { signInLinks } from '#server/features/persons/persons.tables.ts';
 import { isProductRunning } from '#server/features/scheduler/is-product-running.ts';
+import { createDebitsUnderWayRepository } from '#server/features/subscriptions/debits-under-way.repository.ts';
+import { debitsUnderWay } from '#server/features/subscriptions/subscriptions.tables.ts';
 import { takeDataFolder } from '#server/ground/data-folder.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { testDatabases } from '#support/databases.ts';
@@ -114,6 +116,20 @@ describe.each(testDatabases)('a new encryption key, on $name', ({ name, open }) 
     const lines = await db.select().from(auditLog).where(eq(auditLog.action, 'encryption-key.rotated'));
     expect(lines).toMatchObject([{ actorRole: 'operator', details: { key: identifyKey(next) } }]);
     expect(await rotateKey(db, former, next)).toBe(0);
+  });
+
+  it('knows a debit that is under way from the next night on', async () => {
+    const { db } = test.office.database;
+    const order = { id: 'cs_1', email: 'En-Route@debit.example', createdAt: new Date() };
+    const debits = (key: string) => createDebitsUnderWayRepository(db, createCipher(keysOf(key)));
+    await debits(former).note(order);
+    await rotateKey(db, former, next);
+    const { isUnderWay, note } = debits(next);
+    expect(await db.select().from(debitsUnderWay)).toEqual([]);
+    // As a process wrote it that has the former key still.
+    await debits(former).note(order);
+    await note(order);
+    expect(await isUnderWay('en-route@debit.example', new Date())).toBe(true);
   });
 
   it('lets no link open anything that was mailed under the former key, an invitation of this week either', async () => {

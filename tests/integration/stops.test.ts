@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { holdPausedMails, holdWaitingMails } from '#server/automations/office/hold-waiting-mails.ts';
+import { describeStandstill } from '#server/automations/office/standstill.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { brokenMailer } from '#support/broken-mailer.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire, julien, type SampleMail, writeMail } from '#support/mails.ts';
@@ -349,6 +351,36 @@ describe('somebody said stop', () => {
       expect(await records().awaited.list(office.notary.id, 10)).toMatchObject([
         { replyReason: 'office-closed' },
       ]);
+    });
+
+    it('is told as what it is where a pause has kept it back', async () => {
+      await add('2026-06-19', FIRST);
+      await writeUnsent({ text: 'Où se garer ?\n\nClaire Fontaine' });
+      letTimePass(3 * HOUR_MS);
+      const since = new Date(office.clock.time.getTime() - 2 * HOUR_MS);
+      await holdPausedMails(records(), office.notary.id, { since, at: office.clock.time });
+      const told = (await listActivity(office)).find(
+        ({ title }) => title === 'Réponse préparée, non envoyée',
+      );
+      expect(told?.because.join(' ')).toContain('le mot de votre fermeture');
+      expect(told?.because.join(' ')).not.toContain('avec la réponse préparée');
+    });
+
+    it('waits for nobody where it is on its way when a suspension would hold it', async () => {
+      await add('2026-06-19', FIRST);
+      await writeUnsent({ attachments: [{ name: 'note.txt', content: 'une pièce' }] });
+      const { mails, awaited } = records();
+      const waiting = await mails.listWaiting(office.notary.id);
+      const [mail] = waiting;
+      if (!mail) throw new Error('nothing waits');
+      await mails.claim(office.notary.id, mail, { at: office.clock.time, from: '' });
+      // As it was read a moment before.
+      const read = { mails: { ...mails, listWaiting: async () => waiting }, awaited };
+      const standstill = {
+        ...describeStandstill([], null),
+        addresses: new Set([mail.toAddress.toLowerCase()]),
+      };
+      expect(await holdWaitingMails(read, office.notary.id, standstill, office.clock.time)).toBe(0);
     });
 
     it('does not leave under another closure, nor keep that one’s own back', async () => {

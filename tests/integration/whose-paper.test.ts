@@ -1,6 +1,9 @@
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { documents } from '#server/features/documents/documents.tables.ts';
 import { casePiecesSchema } from '#shared/contracts/clients.ts';
 import { acceptedPartySchema, documentPageSchema } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
@@ -96,6 +99,30 @@ describe.each(productionDatabase)('whose paper is it, on $name', ({ open }) => {
     expect(listDrive(app.office).filter((path) => path.includes('/Pièces/'))).toEqual([]);
     expect((await call('DELETE', forget)).statusCode).toBe(404);
     expect(await readLedger(app.office)).toMatchObject(atRest);
+  });
+
+  it('what a colleague gives to another client meanwhile stays his when that party is forgotten', async () => {
+    await send([rib]);
+    const id = await findHeld();
+    const party = acceptedPartySchema.parse((await accept(id)).json());
+    const [hers, his] = [(await findClient('FONTAINE'))?.id ?? '', (await findClient('VASNIER'))?.id ?? ''];
+    const { promise: isGiven, resolve: tellGiven } = Promise.withResolvers<void>();
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    const { db } = app.office.database;
+    const giving = db.transaction(async (tx) => {
+      await tx.update(documents).set({ clientId: his }).where(eq(documents.id, id));
+      tellGiven();
+      await isOver;
+    });
+    await isGiven;
+    const forgetting = call('DELETE', fillRoute(routes.clientParty, { id: hers, partyId: party.id }));
+    // It has listed its papers, and waits for this one.
+    await pause(700);
+    end();
+    await giving;
+    expect((await forgetting).statusCode).toBe(204);
+    const [paper] = await db.select().from(documents).where(eq(documents.id, id));
+    expect(paper?.clientId).toBe(his);
   });
 
   it('what waited of that party is taken up once it is accepted', async () => {

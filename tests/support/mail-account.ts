@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ImapFlow } from 'imapflow';
 import { createTransport } from 'nodemailer';
@@ -21,6 +21,8 @@ export interface MailAccount {
   deliver(raw: Buffer | string): Promise<void>;
   /** The server loses its indexes, as after a repair: every message gets another number. */
   renumber(): void;
+  /** Puts an empty inbox back under the same UIDVALIDITY, whose numbers begin again. */
+  putBack(): void;
   /** What a person does with a mail program. */
   byHand<T>(work: (client: ImapFlow) => Promise<T>, folder?: string): Promise<T>;
 }
@@ -53,6 +55,16 @@ export function openMailAccount(
       for (const name of readdirSync(folder)) {
         if (name.startsWith('dovecot')) rmSync(join(folder, name));
       }
+    },
+    putBack() {
+      const folder = join(mailFolder, address);
+      const [header = ''] = readFileSync(join(folder, 'dovecot-uidlist'), 'utf8').split('\n');
+      this.renumber();
+      for (const name of ['cur', 'new'])
+        for (const message of readdirSync(join(folder, name))) rmSync(join(folder, name, message));
+      writeFileSync(join(folder, 'dovecot-uidlist'), `${header.replace(/ N\d{1,9}/, ' N1')}\n`);
+      // Dovecot writes there as somebody else.
+      chmodSync(join(folder, 'dovecot-uidlist'), 0o666);
     },
     async byHand(work, folder = 'INBOX') {
       const client = new ImapFlow({

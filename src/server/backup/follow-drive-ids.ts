@@ -6,10 +6,12 @@ import { queryRows } from '#server/database/query.ts';
 import type { SavedFile } from './manifest.ts';
 
 /** Where the records name an item of an office's drive. */
-const named = [
+export const driveIdColumns = [
   { table: 'documents', column: 'drive_file_id' },
+  { table: 'documents', column: 'home_id' },
   { table: 'clients', column: 'folder_id' },
   { table: 'drive_places', column: 'folder_id' },
+  { table: 'erasures', column: 'folder_id' },
 ] as const;
 
 /** No drive calls anything so. */
@@ -23,7 +25,7 @@ const MARK = 'restored:';
 export async function followDriveIds(db: Database, ids: ReadonlyMap<string, string>): Promise<void> {
   const taken = new Set(ids.values());
   await db.transaction(async (tx) => {
-    for (const { table, column } of named) {
+    for (const { table, column } of driveIdColumns) {
       const [from, at] = [sql.identifier(table), sql.identifier(column)];
       const rows = await queryRows<{ id: string }>(
         tx,

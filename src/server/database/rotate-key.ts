@@ -56,6 +56,8 @@ export async function rotateKey(
       }
     }
     await tx.execute(sql`delete from sign_in_links`);
+    // Their addresses are kept nowhere: the next night finds those that are under way still.
+    await tx.execute(sql`delete from debits_under_way`);
     const seals = [
       createCheckpointSeal(createCipher(keysOf(currentHex))),
       createCheckpointSeal(next),

@@ -9,9 +9,13 @@ export function createConfirmAnswers({ db, clock, compare }: Desk): MessageDesk[
   return async (caller, notaryId, messageId) => {
     const at = clock.now();
     await db.transaction(async (tx) => {
-      const { questionnaires, clients, awaited } = createRecords(tx);
+      const { questionnaires, clients, awaited, pages } = createRecords(tx);
+      const message = await pages.lock(notaryId, messageId);
       const asked = await questionnaires.findTold(notaryId, messageId);
-      if (!asked || !(await questionnaires.close(notaryId, asked.id, at))) throw new AppError('not-found');
+      if (!message || !asked) throw new AppError('not-found');
+      // A colleague has given it to another client: these are answers of the former one's case.
+      if (message.clientId !== asked.clientId) throw new AppError('message-moved-meanwhile');
+      if (!(await questionnaires.close(notaryId, asked.id, at))) throw new AppError('not-found');
       const client = await clients.findById(notaryId, asked.clientId);
       // What the office has said meanwhile stands.
       const told = Object.entries(asked.told).filter(([question]) => client?.answers[question] === undefined);

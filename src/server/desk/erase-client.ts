@@ -56,6 +56,7 @@ async function eraseAlone(
     // Again: he may have said so while his row could not be emptied.
     await silenceClient(tx, notary.id, client, at);
     await scrubHistory(tx, notary.id, now);
+    await createRecords(tx).messages.markErased(notary.id, now.messages);
     await eraseRegistry(tx, notary.id, now, { at, places });
     const count = {
       documents: now.documents.length,

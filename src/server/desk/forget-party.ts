@@ -15,7 +15,10 @@ export function createForgetParty({ db, records, doNow }: Desk): ClientsReader['
     await db.transaction(async (tx) => {
       const { clients, documents } = createRecords(tx);
       await clients.forgetParty(notaryId, clientId, partyId);
-      for (const document of await documents.listAcceptedBy(notaryId, partyId)) {
+      for (const { id } of await documents.listAcceptedBy(notaryId, partyId)) {
+        const document = await documents.lock(notaryId, id);
+        // A colleague has given it to another client, or taken it back.
+        if (document?.clientId !== clientId || document.acceptedBy !== partyId) continue;
         await documents.reopen(notaryId, document.id, { clientId, folderPath: document.folderPath });
         const plan = planDocument(document, { because: [NOT_OF_CASE], acceptedBy: null });
         await documents.plan(notaryId, document.id, plan);

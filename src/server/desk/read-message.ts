@@ -28,21 +28,32 @@ export type ReadMessage = ReturnType<typeof createReadMessage>;
  * number is shown only if it is still the same bytes.
  */
 export function createReadMessage({ records }: Desk, { notaries, officeOf, reader }: MessageSource) {
-  async function fetch(mailbox: Mailbox, message: Message): Promise<Buffer | null> {
-    const copies = () => records.pages.listCopies(message.notaryId, message);
-    for (const { mailboxId } of [message, ...(await copies())]) {
+  /** Null where it is not in this mailbox any more. */
+  async function fetch(
+    mailbox: Mailbox,
+    message: Message,
+    places: readonly Message[],
+  ): Promise<Buffer | null> {
+    for (const { mailboxId } of places) {
       const raw = await mailbox.fetch(mailboxId);
       if (raw && (message.contentHash === null || sha256(raw) === message.contentHash)) return raw;
     }
     return null;
   }
 
+  /** Under which numbers it may be in the mailbox that is read now: it may have come to another one, and been carried over. */
+  async function listPlaces(message: Message, mailbox: string): Promise<Message[]> {
+    const copies = await records.pages.listCopies(message.notaryId, message, mailbox);
+    return message.mailbox === mailbox ? [message, ...copies] : copies;
+  }
+
   async function read(notaryId: string, messageId: string): Promise<Read> {
     const found = await records.pages.find(notaryId, messageId);
     const notary = found && (await notaries.findById(notaryId));
     if (!found || !notary) throw new AppError('not-found');
-    if (found.message.mailbox !== notary.mailbox) return { missing: reasons['former-mailbox'] };
-    const fetching = fetch(officeOf(notary).mailbox, found.message).catch((error: unknown) => {
+    const places = await listPlaces(found.message, notary.mailbox);
+    if (places.length === 0) return { missing: reasons['former-mailbox'] };
+    const fetching = fetch(officeOf(notary).mailbox, found.message, places).catch((error: unknown) => {
       if (error instanceof MailServerError) return error;
       throw error;
     });

@@ -40,6 +40,7 @@ export function openPurchases(
       subscriptions,
       debits,
       isRefused,
+      hasLicence,
       prepareMail: issuing.prepareMail,
       tellRefused: (checkoutId) =>
         mailRows.prepare(

@@ -109,8 +109,8 @@ export function createMailOffices(needs: MailOfficesNeeds) {
   return {
     findServers: findServersOf,
     noteProof,
-    /** Of an address that is nobody's yet. */
-    searchServers: (address: string) => findServers(address),
+    /** Of an address that is nobody's yet, or as somebody is about to choose. */
+    searchServers: (address: string, chosen: ChosenMail | null = null) => findServers(address, chosen),
     /** What a conversation with the office's mail servers takes; null where its mail is in a folder. */
     findAccess: (notary: Notary): Promise<MailAccess> | null =>
       hasServer(notary) ? findAccess(notary) : null,

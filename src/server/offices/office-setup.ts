@@ -94,6 +94,16 @@ export function createOfficeSetup(parts: OfficeSetupParts) {
     }
   }
 
+  async function findMailHost(address: string, provider: MailProvider): Promise<string | null> {
+    try {
+      const { imap } = await mail.searchServers(address, { provider, places: null });
+      return imap.host.toLowerCase();
+    } catch (error) {
+      if (error instanceof MailServerError) return null;
+      throw error;
+    }
+  }
+
   const tryStep = createOfficeTrials({
     logger: parts.logger,
     officeOf: offices.officeOf,
@@ -155,5 +165,6 @@ export function createOfficeSetup(parts: OfficeSetupParts) {
       return tryStep(await getNotary(notaryId), step);
     },
     searchServers,
+    findMailHost,
   });
 }

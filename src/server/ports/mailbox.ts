@@ -22,6 +22,8 @@ export interface Mailbox extends Marked {
 export interface MailboxListing {
   messages: MailboxEntry[];
   cursor: string;
+  /** Its server has begun to count again, as after a restored backup: all that it has is listed, under other ids. */
+  isAnew?: true;
   /** On the first reading of a mailbox: messages from before the office's start, which are left alone. */
   older?: number;
   /** True where the mailbox cannot show what was handled: the ledger alone knows it. */

@@ -3,7 +3,7 @@ import type { Arrivals } from '#server/automations/arrivals.ts';
 import type { Database } from '#server/database/connection.ts';
 import { once } from '#server/database/prepared.ts';
 import { clientsVersion } from '#server/features/clients/clients.repository.ts';
-import { findCopy, mayBeCopy } from '#server/features/messages/earlier-copy.ts';
+import { findCopy, likenessOf, mayBeCopy } from '#server/features/messages/earlier-copy.ts';
 import { messages } from '#server/features/messages/messages.tables.ts';
 
 export function createArrivalsRepository(db: Database): Arrivals {
@@ -17,8 +17,7 @@ export function createArrivalsRepository(db: Database): Arrivals {
   );
   return {
     async lookBack(notaryId, { id }, head, parts) {
-      const { contentHash, messageId } = head;
-      const rows = await lookingBack().execute({ notaryId, id, contentHash, messageId });
+      const rows = await lookingBack().execute({ notaryId, id, ...likenessOf(head, parts) });
       const earlier = rows.flatMap(({ message }) => message ?? []);
       return {
         copy: await findCopy(db, notaryId, earlier, head, parts),

@@ -50,6 +50,7 @@ export const reconciliationDifferenceSchema = z.object({
     'refusal-missed',
     'amount-differs',
     'bought-twice',
+    'office-removed',
   ]),
   licenceId: z.nullable(z.uuid()),
   /** Stripe's own id of the checkout or subscription. */

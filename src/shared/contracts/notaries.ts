@@ -88,6 +88,8 @@ export const notarySchema = z.object({
   licenseKeyStored: z.boolean(),
   /** `undoable`: « Activer l'étude » was clicked within the hour, nobody has changed them since, and one click takes it back. */
   workflows: z.object({ total: z.int(), active: z.int(), undoable: z.optional(z.boolean()) }),
+  /** One that goes on, whatever becomes of the record: when it is debited next, where that is known. */
+  subscription: z.optional(z.object({ nextPaymentDue: z.nullable(z.iso.datetime()) })),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -164,6 +164,12 @@ export const callBack = {
 export const mailboxUnreadable =
   'La boîte aux lettres de l’étude ne peut pas être lue : vérifiez son adresse et son mot de passe dans « Configuration compte ».';
 
+export const mailboxReadAnew = {
+  title: 'Boîte dédiée relue en entier',
+  because:
+    'Son serveur a recommencé à compter ses messages, comme après une sauvegarde remise en place : ceux qui sont déjà connus sont reconnus, les autres sont relevés.',
+} as const;
+
 export const mailboxUnmarkable =
   'Cette boîte n’accepte pas de marque « traité » : le registre de Minutier en tient lieu';
 

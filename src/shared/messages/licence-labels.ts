@@ -24,6 +24,7 @@ export const reconciliationLabels: Record<ReconciliationDifference['kind'], stri
   'refusal-missed': 'Refus de la banque manqué',
   'amount-differs': 'Montant inattendu',
   'bought-twice': 'Acheté deux fois',
+  'office-removed': 'Abonnement d’une étude supprimée',
 };
 
 export const licenceToasts = {

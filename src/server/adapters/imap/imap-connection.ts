@@ -16,6 +16,11 @@ const KEEP_MS = 5 * MINUTE_MS;
 const WATCH_AGAIN_MS = 15_000;
 const CONNECT_WITHIN_MS = 20_000;
 
+/** The numbers of two million messages. */
+const MOST_LINE_BYTES = 16 * 1024 * 1024;
+/** No message is asked for beyond this. */
+const MOST_LITERAL_BYTES = 152 * 1024 * 1024;
+
 export type ImapConnection = ReturnType<typeof createImapConnection>;
 
 interface ConnectionOptions {
@@ -220,5 +225,8 @@ export function optionsOf({ servers: { imap }, user, secret }: MailAccess, way: 
     connectionTimeout: CONNECT_WITHIN_MS,
     greetingTimeout: CONNECT_WITHIN_MS,
     socketTimeout: 2 * MINUTE_MS,
+    maxLineLength: MOST_LINE_BYTES,
+    maxLiteralSize: MOST_LITERAL_BYTES,
+    maxResponseSize: MOST_LITERAL_BYTES + MOST_LINE_BYTES,
   };
 }

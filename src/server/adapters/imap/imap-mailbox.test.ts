@@ -97,6 +97,44 @@ describe('An IMAP server', () => {
     expect(await later.fetch(before.messages[0]?.id ?? '')).toBeNull();
   });
 
+  it('is read anew where its numbers went back, as of a disk that was put back', async () => {
+    for (const name of ['un', 'deux', 'trois']) await account.deliver(toRawMessage(name));
+    const { mailbox } = open(account);
+    const before = await mailbox.list(null);
+    await closeAll();
+    account.putBack();
+    await account.deliver(toRawMessage('quatre'));
+    const { mailbox: later } = open(account);
+    const after = await later.list(before.cursor);
+    expect(after).toMatchObject({ isAnew: true, messages: [{}] });
+    const [first, again] = [before.messages[0]?.id ?? '', after.messages[0]?.id ?? ''];
+    expect(before.messages.map(({ id }) => id)).not.toContain(again);
+    expect(String(await later.fetch(again))).toContain('quatre');
+    // The number that it had is another message's now.
+    expect(await later.fetch(first)).toBeNull();
+    await later.markHandled(first);
+    expect(await listFlags()).toEqual([[]]);
+    await account.deliver(toRawMessage('cinq'));
+    const next = await later.list(after.cursor);
+    expect([next.messages.length, next.isAnew]).toEqual([1, undefined]);
+    await later.markHandled(again);
+    expect(await listFlags()).toEqual([['$MinutierHandled'], []]);
+  });
+
+  it('is read on where the last messages were moved away', async () => {
+    for (const name of ['un', 'deux', 'trois']) await account.deliver(toRawMessage(name));
+    const { mailbox } = open(account);
+    const before = await mailbox.list(null);
+    await account.byHand((client) => client.messageDelete('2:*'));
+    expect(await mailbox.list(before.cursor)).toEqual({ messages: [], cursor: before.cursor });
+    await account.byHand((client) => client.messageDelete('1:*'));
+    expect(await mailbox.list(before.cursor)).toEqual({ messages: [], cursor: before.cursor });
+    await account.deliver(toRawMessage('quatre'));
+    expect(await mailbox.list(before.cursor)).toMatchObject({
+      messages: [{ id: expect.stringMatching(/\.4$/) }],
+    });
+  });
+
   it('leaves alone what came before the office’s start, and says how much that is', async () => {
     const old = new Date('2026-01-10T10:00:00Z');
     await account.byHand(async (client) => {

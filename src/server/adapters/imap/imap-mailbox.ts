@@ -19,14 +19,26 @@ interface ImapMailboxNeeds {
 
 /** The inbox of a mail server. Bodies are only peeked at: nothing is marked as read, moved or deleted. */
 export function createImapMailbox({ connection, findStart }: ImapMailboxNeeds): Mailbox {
+  /** As it was last listed by this process, whose runs list it before they fetch. */
+  let listed: Pick<MailboxPlace, 'validity' | 'generation'> | null = null;
+  const generationOf = (validity: bigint) => (listed?.validity === validity ? listed.generation : 0);
+
   async function listAfter(client: ImapFlow, known: MailboxPlace | null, validity: bigint) {
     // The server tells of what has come once it is spoken to; a search before that would miss it.
     await client.noop();
     if (known && known.validity === validity) {
       // `n:*` always holds the last message, even when it is older than n.
       const found = await search(client, { uid: `${known.uid + 1}:*` });
-      return { uids: found.filter((uid) => uid > known.uid), last: known.uid };
+      const { uid: last, generation } = known;
+      const uids = found.filter((uid) => uid > last);
+      const isThere = uids.length > 0 || found.at(-1) === last;
+      if (isThere || !(await hasGoneBack(client, last))) return { uids, last, generation };
+      return { ...(await listAll(client)), generation: generation + 1, isAnew: true as const };
     }
+    return { ...(await listAll(client)), generation: 0 };
+  }
+
+  async function listAll(client: ImapFlow) {
     const all = await search(client, { all: true });
     const start = await findStart();
     const since = start && new Set(await search(client, { since: start }));
@@ -38,10 +50,13 @@ export function createImapMailbox({ connection, findStart }: ImapMailboxNeeds): 
     list: (cursor) =>
       connection.run(INBOX, async (client) => {
         const { validity, unmarkable } = openFolder(client);
-        const { uids, last, older } = await listAfter(client, readPlace(cursor), validity);
+        const found = await listAfter(client, readPlace(cursor), validity);
+        const { uids, last, older, generation, isAnew } = { older: 0, isAnew: undefined, ...found };
+        listed = { validity, generation };
         return {
-          messages: await listEntries(client, uids, validity),
-          cursor: writePlace({ validity, uid: Math.max(last, uids.at(-1) ?? 0) }),
+          messages: await listEntries(client, uids, listed),
+          cursor: writePlace({ ...listed, uid: Math.max(last, uids.at(-1) ?? 0) }),
+          ...(isAnew ? { isAnew } : {}),
           ...(older ? { older } : {}),
           ...(unmarkable ? { unmarkable } : {}),
         };
@@ -53,13 +68,13 @@ export function createImapMailbox({ connection, findStart }: ImapMailboxNeeds): 
         const { validity } = openFolder(client);
         // The server searches by days, and by days of its own.
         const uids = await search(client, { since: new Date(moment.getTime() - DAY_MS) });
-        const found = await listEntries(client, uids, validity);
+        const found = await listEntries(client, uids, { validity, generation: generationOf(validity) });
         return found.filter(({ receivedAt }) => receivedAt !== null && receivedAt >= moment);
       }),
 
     fetch: (id) =>
       connection.run(INBOX, async (client) => {
-        const place = findPlace(client, id);
+        const place = findPlace(client, id, generationOf);
         if (!place) return null;
         const found = await client.fetchOne(
           String(place.uid),
@@ -72,7 +87,7 @@ export function createImapMailbox({ connection, findStart }: ImapMailboxNeeds): 
 
     async markHandled(id) {
       await connection.run(INBOX, async (client) => {
-        const place = findPlace(client, id);
+        const place = findPlace(client, id, generationOf);
         if (!place || openFolder(client).unmarkable) return;
         await client.messageFlagsAdd(String(place.uid), [HANDLED], { uid: true });
       });
@@ -83,13 +98,17 @@ export function createImapMailbox({ connection, findStart }: ImapMailboxNeeds): 
 }
 
 /** Oldest first. */
-async function listEntries(client: ImapFlow, uids: number[], validity: bigint): Promise<MailboxEntry[]> {
+async function listEntries(
+  client: ImapFlow,
+  uids: number[],
+  numbered: Pick<MailboxPlace, 'validity' | 'generation'>,
+): Promise<MailboxEntry[]> {
   const messages: MailboxEntry[] = [];
   for (let index = 0; index < uids.length; index += AT_ONCE) {
     const some = uids.slice(index, index + AT_ONCE).join(',');
     for (const found of await client.fetchAll(some, { internalDate: true, size: true }, { uid: true }))
       messages.push({
-        id: writePlace({ validity, uid: found.uid }),
+        id: writePlace({ ...numbered, uid: found.uid }),
         receivedAt: found.internalDate ? new Date(found.internalDate) : null,
         size: found.size ?? 0,
       });
@@ -105,10 +124,26 @@ function openFolder(client: ImapFlow) {
   return { validity: uidValidity, unmarkable: readOnly === true || !takesMarks };
 }
 
-/** Null when the folder was made anew since: the same number is another message now. */
-function findPlace(client: ImapFlow, id: string): MailboxPlace | null {
+/** Null when the folder was made anew since, or put back: the same number is another message now. */
+function findPlace(
+  client: ImapFlow,
+  id: string,
+  generationOf: (validity: bigint) => number,
+): MailboxPlace | null {
   const place = readPlace(id);
-  return place && place.validity === openFolder(client).validity ? place : null;
+  if (!place || place.validity !== openFolder(client).validity) return null;
+  return place.generation < generationOf(place.validity) ? null : place;
+}
+
+/**
+ * Whether the next message gets a number that we have seen: RFC 9051 wants another UIDVALIDITY then, and a server whose disk was put
+ * back does not know it. Asked again of the folder opened anew before it is believed: of an open one some servers tell what was.
+ */
+async function hasGoneBack(client: ImapFlow, last: number): Promise<boolean> {
+  const told = await client.status(INBOX, { uidNext: true });
+  if (!told || told.uidNext === undefined || told.uidNext > last) return false;
+  const { uidNext } = await client.mailboxOpen(INBOX);
+  return uidNext !== undefined && uidNext <= last;
 }
 
 function uidOf({ id }: MailboxEntry): number {

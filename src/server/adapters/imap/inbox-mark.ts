@@ -46,7 +46,7 @@ export function createInboxMark(now: () => number = () => performance.now()) {
     const before = arrivals;
     const [uid = 0] = mailbox.exists === 0 ? [] : (await client.search({ uid: '*' }, { uid: true })) || [];
     if (uid === 0 && mailbox.exists > 0) return null;
-    const mark = writePlace({ validity: mailbox.uidValidity, uid });
+    const mark = writePlace({ validity: mailbox.uidValidity, generation: 0, uid });
     return { mailbox, arrivals: before, heardAt: 0, mark };
   }
 }

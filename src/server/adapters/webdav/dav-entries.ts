@@ -27,14 +27,16 @@ export function markBody(mark: string): string {
 <d:propertyupdate xmlns:d="DAV:" xmlns:m="${OURS}"><d:set><d:prop><m:id>${mark}</m:id></d:prop></d:set></d:propertyupdate>`;
 }
 
+export interface DavEntries {
+  self: DavEntry | null;
+  children: DavEntry[];
+}
+
 /**
  * What a PROPFIND says of the item asked for and of its direct children. Whatever else the server speaks of is left
  * out: another folder, another host, a name with a slash in it.
  */
-export async function readEntries(
-  xml: Buffer,
-  asked: readonly string[],
-): Promise<{ self: DavEntry | null; children: DavEntry[] }> {
+export async function readEntries(xml: Buffer, asked: readonly string[]): Promise<DavEntries> {
   const found = { self: null as DavEntry | null, children: [] as DavEntry[] };
   for (const response of (await parse(xml)).multistatus.response) {
     const path = readHref(String(response.href ?? ''));

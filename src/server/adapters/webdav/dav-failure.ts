@@ -12,6 +12,9 @@ const problems: Record<number, DriveProblem> = {
   503: 'busy',
 };
 
+/** An answer that does not end, or is longer than it may be: its server is asked for it no second time. */
+export const TOO_LARGE = 'too-large';
+
 /** What an answer that nobody expected means. */
 export function failureOf(status: number): DriveError {
   return new DriveError(problems[status] ?? (status >= 500 ? 'unreachable' : 'refused'), String(status));
@@ -26,7 +29,7 @@ export function failureOfConnection(error: unknown): DriveError {
 
 /** Whether asking again a moment later may help. */
 export function isPassing({ problem, code }: DriveError): boolean {
-  return (problem === 'unreachable' || problem === 'busy') && code !== '501';
+  return (problem === 'unreachable' || problem === 'busy') && code !== '501' && code !== TOO_LARGE;
 }
 
 /** A server that leaves a call unanswered is not asked again at once: the run has no time for a second wait. */

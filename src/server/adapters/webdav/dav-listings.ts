@@ -1,4 +1,5 @@
-import { bareTag, type DavEntry, propfindBody, readEntries, readHref } from './dav-entries.ts';
+import { bareTag, type DavEntry, propfindBody, readHref } from './dav-entries.ts';
+import { readEntriesBeside } from './dav-entries-beside.ts';
 import type { DavPath, DavRequests } from './dav-requests.ts';
 
 export interface Listing {
@@ -68,7 +69,7 @@ export function createDavListings(requests: DavRequests, now: () => number) {
       accept: [404, 400],
     });
     if (answer.status >= 400) return { self: null, children: [] };
-    return readEntries(answer.body, readHref(new URL(requests.urlOf(path)).pathname) ?? []);
+    return readEntriesBeside(answer.body, readHref(new URL(requests.urlOf(path)).pathname) ?? []);
   }
 
   return {

@@ -1,13 +1,28 @@
+import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AuthType, createClient } from 'webdav';
 import { DriveError } from '#server/ports/drive-error.ts';
 import { createDriveAgents } from './agents-of-drive.ts';
 import { createDavBackoff } from './dav-backoff.ts';
-import { failureOf, failureOfConnection, isPassing, isTimeUp, readRetryAfter } from './dav-failure.ts';
+import {
+  failureOf,
+  failureOfConnection,
+  isPassing,
+  isTimeUp,
+  readRetryAfter,
+  TOO_LARGE,
+} from './dav-failure.ts';
 
 const LIMIT_MS = 20_000;
 /** A large document takes its time on an office's line. */
 const CONTENT_LIMIT_MS = 60_000;
+/** What lists a folder of ten thousand files is a quarter of it. */
+const MOST_TOLD_BYTES = 16 * 1024 * 1024;
+/** A little more than what is ever read whole. */
+const MOST_FILE_BYTES = 151 * 1024 * 1024;
+/** By so much may a file be larger than its server said. */
+const SLACK_BYTES = 64 * 1024;
+
 /** Between one try and the next; a server that asks for longer is left alone until then. */
 const PAUSES_MS = [200, 800];
 const LONGEST_PAUSE_MS = 2000;
@@ -32,6 +47,8 @@ export interface DavRequest {
   accept?: readonly number[];
   /** False for what must not be sent twice. */
   again?: boolean;
+  /** The answer is broken off there: whatever the server says, it is held whole. */
+  mostBytes?: number;
   /** The name of a folder beside the office's root, from which the path goes down instead. */
   beside?: string;
 }
@@ -102,15 +119,21 @@ export function createDavRequests(
 
   async function once(method: string, path: DavPath, request: DavRequest): Promise<Sent & { read: Buffer }> {
     const usual = method === 'GET' || method === 'PUT' ? CONTENT_LIMIT_MS : LIMIT_MS;
-    const answer = await ask(method, path, request, AbortSignal.timeout(limits.limitMs ?? usual));
-    const read = await answer.arrayBuffer().catch((error: unknown) => {
-      throw failureOfConnection(error);
-    });
+    const line = new AbortController();
+    const signal = AbortSignal.any([line.signal, AbortSignal.timeout(limits.limitMs ?? usual)]);
+    const answer = await ask(method, path, request, signal);
+    const read = await readWithin(bodyOf(answer), request.mostBytes ?? MOST_TOLD_BYTES).catch(
+      (error: unknown) => {
+        // Or its server goes on sending to nobody.
+        line.abort();
+        throw failureOfConnection(error);
+      },
+    );
     const promised = answer.headers.get('content-length');
     if (method !== 'HEAD' && promised !== null && Number(promised) !== read.byteLength) {
       throw new DriveError('unreachable', 'cut-short');
     }
-    return Object.assign(answer, { read: Buffer.from(read) });
+    return Object.assign(answer, { read });
   }
 
   return {
@@ -149,9 +172,29 @@ export function createDavRequests(
       backoff.check();
       const answer = await ask('GET', path, {}, AbortSignal.timeout(10 * CONTENT_LIMIT_MS));
       if (answer.status >= 400) throw failureOf(answer.status);
-      return (answer as unknown as { body: AsyncIterable<Buffer> }).body;
+      return bodyOf(answer);
     },
   };
+}
+
+/** How much is read of a file of which its server says this size; zero says nothing. */
+export function roomFor(size: number): number {
+  return size > 0 ? Math.min(size + SLACK_BYTES, MOST_FILE_BYTES) : MOST_FILE_BYTES;
+}
+
+function bodyOf(answer: Sent): AsyncIterable<Buffer> {
+  return (answer as unknown as { body: AsyncIterable<Buffer> | null }).body ?? Readable.from([]);
+}
+
+async function readWithin(body: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > most) throw new DriveError('unreachable', TOO_LARGE);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function authorizationOf({ username, password }: DavAccess): string {

@@ -2,6 +2,7 @@ import { SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
 import { foldName } from '../names/file-names.ts';
 import { toFileName } from '../names/sheet-names.ts';
 import { isSameTag } from './dav-listings.ts';
+import { roomFor } from './dav-requests.ts';
 import type { DavStore } from './dav-store.ts';
 import type { DavItem } from './dav-tree.ts';
 
@@ -75,7 +76,8 @@ export function createSheetFiles(store: DavStore, places: SheetPlaces) {
     /** The bytes of the version that was found: what somebody saves meanwhile is found again by the caller. */
     async read(name: string, file: SheetFile): Promise<Buffer> {
       for (let tries = 0; tries < READS; tries += 1) {
-        const answer = await requests.send('GET', file.item.path, { accept: [404] });
+        const mostBytes = roomFor(file.item.entry.size);
+        const answer = await requests.send('GET', file.item.path, { accept: [404], mostBytes });
         if (answer.status === 404) break;
         if (isSameTag(answer.header('etag'), file.item.entry.etag)) return answer.body;
         listings.forget(file.item.path.slice(0, -1));

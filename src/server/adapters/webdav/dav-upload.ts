@@ -3,7 +3,7 @@ import { DriveError } from '#server/ports/drive-error.ts';
 import { carriedId, placeOf } from './dav-ids.ts';
 import { OWN } from './dav-owner.ts';
 import { placeFile } from './dav-place.ts';
-import type { DavPath } from './dav-requests.ts';
+import { type DavPath, roomFor } from './dav-requests.ts';
 import type { DavStore } from './dav-store.ts';
 import type { DavItem } from './dav-tree.ts';
 
@@ -71,7 +71,7 @@ async function putIntact({ requests }: DavStore, path: DavPath, content: Buffer)
   const received =
     told ??
     createHash('sha256')
-      .update((await requests.send('GET', path)).body)
+      .update((await requests.send('GET', path, { mostBytes: roomFor(content.length) })).body)
       .digest('hex');
   if (received.toLowerCase() !== expected) throw new DriveError('damaged');
 }

@@ -1,5 +1,5 @@
 import { MailServerError } from '#server/ports/mail-server-error.ts';
-import { mailboxUnmarkable, mailboxUnreadable, plural } from '#shared/messages/automations.ts';
+import { mailboxReadAnew, mailboxUnmarkable, mailboxUnreadable, plural } from '#shared/messages/automations.ts';
 import { parisDay } from '#shared/paris-time.ts';
 import type { Needs } from '../needs.ts';
 import { type RunJournal, RunStopped } from '../run-journal.ts';
@@ -23,12 +23,25 @@ export async function receiveMessages(needs: Needs, journal: RunJournal): Promis
     const found = { older: listed.older ?? 0, unmarkable: listed.unmarkable ?? false };
     await records.mailboxes.recordStart(notary.id, notary.mailbox, found);
   }
+  if (listed.isAnew) await tellReadAnew(needs, listed.cursor);
   if (listed.older) {
     const count = plural(listed.older, 'message antérieur', 'messages antérieurs');
     journal.item(`${count} à l’ouverture du compte : laissés tels quels dans la boîte`, 'skipped');
   }
   if (listed.unmarkable && cursor === null) journal.item(mailboxUnmarkable, 'skipped');
   if (entered > 0) journal.item(plural(entered, 'nouveau message', 'nouveaux messages'), 'done');
+}
+
+/** Once for each time: what is known already is recognised, and nothing that came meanwhile is missed. */
+async function tellReadAnew({ records, notary, clock }: Needs, cursor: string): Promise<void> {
+  const act = {
+    key: `mailbox-anew:${cursor}`,
+    kind: 'message-ignored' as const,
+    clientId: null,
+    title: mailboxReadAnew.title,
+    because: [mailboxReadAnew.because],
+  };
+  await records.activity.record(notary.id, act, clock.now());
 }
 
 /** Once a day, where the notary looks: the mailbox stays unread until he or the administrator does something. */

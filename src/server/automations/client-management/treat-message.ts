@@ -19,6 +19,7 @@ import { noteImpostor } from './note-impostor.ts';
 import { notePromise } from './note-promise.ts';
 import { isFetched, MOST_ATTEMPTS, type ReadMessage } from './read-ahead.ts';
 import { type Recognised, recogniseClient } from './recognise-client.ts';
+import { refuseErased } from './refuse-erased.ts';
 import { prepareReply } from './reply.ts';
 import { settleReturned } from './settle-returned.ts';
 import { tellForged } from './tell-forged.ts';
@@ -98,6 +99,7 @@ export async function treatMessage(
 
   const { copy, clientsVersion } = await records.arrivals.lookBack(notary.id, message, head, rows);
   if (copy && (await waitForFirst(needs, message, copy))) return WAITS;
+  if (copy?.reason === 'client-erased') return refuseErased(needs, journal, message).then(() => null);
   if (copy) return refuse('duplicate', 'duplicate-message');
   const clients = await desk.clients.read(clientsVersion);
   const writers = listOwners(clients.rows, parsed);

@@ -71,6 +71,9 @@ export async function holdPausedMails(
     await records.transaction(async (tx) => {
       // A run that somebody has begun by hand may be at it.
       if ((await tx.mails.findState(notaryId, id)) !== 'prepared') return;
+      // Somebody may have switched them on again since the offices were looked for.
+      if (!(await tx.mails.isBehindPause(notaryId, since))) return;
+      const isAsked = (await tx.replies.findByMail(notaryId, id)) !== null;
       await tx.mails.cancel(notaryId, id, at);
       await tx.awaited.awaitAgain(notaryId, id);
       const act = {
@@ -78,7 +81,7 @@ export async function holdPausedMails(
         kind: 'mail-undelivered' as const,
         clientId,
         title: pausedTexts.title,
-        because: [pausedTexts.why, `À ${toAddress}, « ${subject} ».`],
+        because: [pausedTexts.why, isAsked ? pausedTexts.where : pausedTexts.courtesy, `À ${toAddress}, « ${subject} ».`],
         attention: true,
       };
       await tx.activity.record(notaryId, act, at);
@@ -87,7 +90,10 @@ export async function holdPausedMails(
 
 const pausedTexts = {
   title: 'Réponse préparée, non envoyée',
-  why: 'Les automatisations qui envoient sont suspendues : rien ne part d’ici là. Le message est dans « À traiter », avec la réponse préparée.',
+  why: 'Les automatisations qui envoient sont suspendues : rien ne part d’ici là.',
+  where: 'Le message est dans « À traiter », avec la réponse préparée.',
+  /** Of a closure: what was asked then waits for a person since it came. */
+  courtesy: 'C’était le mot de votre fermeture : il n’est pas parti.',
 };
 
 async function cancelThose(
@@ -99,7 +105,8 @@ async function cancelThose(
   let held = 0;
   for (const mail of await records.mails.listWaiting(notaryId)) {
     if (mail.state !== 'prepared' || !mustStay(mail)) continue;
-    await records.mails.cancel(notaryId, mail.id, at);
+    // It may be on its way by now.
+    if (!(await records.mails.cancel(notaryId, mail.id, at))) continue;
     if (mail.kind !== 'reminder') await records.awaited.awaitAgain(notaryId, mail.id);
     held += 1;
   }

@@ -26,8 +26,11 @@ export async function putBackPapers(needs: Needs, { papers, folderId, otherFolde
   const liesWithAnother = createLiesWithAnother(drive, { own: folderId, others: otherFolders });
   for (const { id, driveFileId, name: sent } of papers) {
     const file = await drive.findFile(driveFileId);
-    // What is gone is found to be so where somebody looks for it.
-    if (!file || (await liesWithAnother(file))) continue;
+    // What is gone is found to be so where somebody looks for it: nobody's, it would wait here.
+    if (!file || (await liesWithAnother(file))) {
+      places.set(id, { driveFileId, fileName: sent, folderPath: '', homeId: review.id });
+      continue;
+    }
     const name = safeFileName(sent) || 'Pièce jointe';
     const isThere = file.parentId === review.id && file.name === name;
     const there = isThere ? file : await drive.move(file.id, { parentId: review.id, name });

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
+import type { Claim, OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import { plural } from '#shared/messages/automations.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
@@ -57,6 +57,8 @@ async function sendAll(needs: Needs, mayLeave: (mail: OutgoingMail) => boolean):
       seen.add(mail.id);
       const end = mail.state === 'sending' ? await settleBrokenOff(needs, mail) : await sendOne(needs, mail);
       if (end === 'sent') sent.push(mail);
+      // It leaves as it is written now, at the next look.
+      if (end === 'rewritten') seen.delete(mail.id);
       // What keeps one back keeps the others back: each of them would only be one more knock at a closed door.
       if (end === 'stop') return { sent, left: 0 };
     }
@@ -77,20 +79,24 @@ async function giveUpStale(needs: Needs): Promise<void> {
   }
 }
 
-async function sendOne(needs: Needs, waiting: OutgoingMail): Promise<'sent' | 'not-sent' | 'stop'> {
+async function sendOne(
+  needs: Needs,
+  waiting: OutgoingMail,
+): Promise<'sent' | 'not-sent' | 'rewritten' | 'stop'> {
   const { records, notary, mailer, clock } = needs;
   const triedAt = clock.now();
   const mail = { ...waiting, triedAt };
-  let claimed: boolean | null = null;
+  let claimed: Claim | null = null;
   try {
     await mailer.send(prepareToSend(notary, mail), async () => {
-      claimed = await records.mails.claim(notary.id, mail.id, triedAt);
-      if (!claimed) throw new Error('another process has this mail');
+      claimed = await records.mails.claim(notary.id, mail, { at: triedAt, from: notary.mailbox });
+      if (claimed !== 'ours') throw new Error('another process has this mail');
     });
   } catch (error) {
+    if (claimed === 'rewritten') return 'rewritten';
     needs.reportError(error, { kind: 'outgoing-mail', id: mail.id });
     // Nothing more is ours to do: it is theirs, and so is whatever comes after it.
-    if (claimed === false) return 'stop';
+    if (claimed === 'not-ours') return 'stop';
     return settleFailure(needs, claimed ? { ...mail, state: 'sending' } : mail, error);
   }
   // At once, before the copy: the shorter this takes, the less there is that nobody can know.

@@ -9,6 +9,12 @@ const SURELY_OVER_MS = MINUTE_MS;
 /** Servers that keep a copy of what they take show it within seconds. */
 const COPY_SHOWN_MS = 10 * MINUTE_MS;
 
+/** Another address is another mailbox, as other servers are; of what was tried before its mailbox was noted, these alone are known. */
+function wasElsewhere({ notary }: Needs, { triedFrom, triedAt }: OutgoingMail): boolean {
+  if (triedFrom !== null) return triedFrom !== notary.mailbox;
+  return notary.mailboxSince !== null && (triedAt ?? new Date(0)) < notary.mailboxSince;
+}
+
 /**
  * A mail whose sending was broken off between its first byte and our note of the answer. It is sent again only where it
  * is proved that it has not left; where nothing can be proved a person is told, who would rather ring a client than
@@ -17,8 +23,7 @@ const COPY_SHOWN_MS = 10 * MINUTE_MS;
 export async function settleBrokenOff(needs: Needs, mail: OutgoingMail): Promise<'settled' | 'wait'> {
   const { records, notary, mailer, clock } = needs;
   // Its former servers are asked no more, and these never had it: whatever they say proves nothing.
-  const isElsewhere = notary.mailboxSince !== null && (mail.triedAt ?? new Date(0)) < notary.mailboxSince;
-  if (isElsewhere) {
+  if (wasElsewhere(needs, mail)) {
     await recordLostMail(needs, mail, { state: 'uncertain', problem: 'outcome-unknown' });
     return 'settled';
   }

@@ -4,7 +4,7 @@ import { bankAccounts, bankCalls } from '#server/features/bank-calls/bank-calls.
 import { clients } from '#server/features/clients/clients.tables.ts';
 import { questionnaires } from '#server/features/clients/questionnaires.tables.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
-import { messageParts, messages, replies } from '#server/features/messages/messages.tables.ts';
+import { messageParts, messages, namelessPart, replies } from '#server/features/messages/messages.tables.ts';
 import { outgoingMails, reminders } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { simulations } from '#server/features/simulations/simulations.tables.ts';
 import { suspensions } from '#server/features/suspensions/suspensions.tables.ts';
@@ -13,9 +13,6 @@ import { eraseActivity } from './erase-activity.ts';
 import { ERASED } from './find-his-papers.ts';
 import type { His } from './find-what-is-his.ts';
 import { type UnclaimedPlace, unclaimPapers } from './unclaim-papers.ts';
-
-/** Where a name stood: a part of a message has one. */
-const NO_NAME = 'effacé';
 
 /**
  * All that the registry says of one client, in the transaction of whoever calls. The rows of his messages stay, without a
@@ -96,18 +93,17 @@ async function eraseParts(db: Database, notaryId: string, his: His, at: Date): P
     settledAt: sql`coalesce(${messageParts.settledAt}, ${at.toISOString()}::timestamptz)`,
   };
   const own = eq(messageParts.notaryId, notaryId);
-  const nameless = { originalName: NO_NAME, contentHash: null };
   const ofHis = inArray(messageParts.messageId, his.messages);
   const shared = his.shared.map(({ id }) => id);
   await db
     .update(messageParts)
-    .set({ ...nameless, ...refused })
+    .set({ ...namelessPart, ...refused })
     .where(and(own, inArray(messageParts.documentId, his.documents)));
   await db
     .update(messageParts)
     .set(refused)
     .where(and(own, ofHis, or(isNull(messageParts.documentId), inArray(messageParts.documentId, shared))));
-  await db.update(messageParts).set(nameless).where(and(own, ofHis));
+  await db.update(messageParts).set(namelessPart).where(and(own, ofHis));
 }
 
 async function eraseDocuments(
@@ -125,28 +121,34 @@ async function eraseDocuments(
   await db.delete(documents).where(and(ofOffice, inArray(documents.id, ids)));
 }
 
+/** What is left of a message of his: that it came, and by what it and its copies are known. */
+export function emptyMessage(at: Date) {
+  return {
+    messageId: null,
+    fromName: null,
+    fromAddress: null,
+    subject: null,
+    threadKey: null,
+    textHash: null,
+    clientId: null,
+    givenTo: null,
+    givenAt: null,
+    candidates: [],
+    sender: null,
+    promisedUntil: null,
+    state: sql`case when ${messages.state} = 'refused' then 'refused' else 'handled' end`,
+    reason: ERASED,
+    awaitsPerson: false,
+    handledAt: sql`coalesce(${messages.handledAt}, ${at.toISOString()}::timestamptz)`,
+    settledAt: sql`coalesce(${messages.settledAt}, ${at.toISOString()}::timestamptz)`,
+  };
+}
+
 async function eraseMessages(db: Database, notaryId: string, his: His, at: Date): Promise<void> {
   const ofOffice = eq(messages.notaryId, notaryId);
   await db
     .update(messages)
-    .set({
-      messageId: null,
-      fromName: null,
-      fromAddress: null,
-      subject: null,
-      threadKey: null,
-      textHash: null,
-      clientId: null,
-      givenTo: null,
-      givenAt: null,
-      candidates: [],
-      sender: null,
-      state: sql`case when ${messages.state} = 'refused' then 'refused' else 'handled' end`,
-      reason: ERASED,
-      awaitsPerson: false,
-      handledAt: sql`coalesce(${messages.handledAt}, ${at.toISOString()}::timestamptz)`,
-      settledAt: sql`coalesce(${messages.settledAt}, ${at.toISOString()}::timestamptz)`,
-    })
+    .set(emptyMessage(at))
     .where(and(ofOffice, inArray(messages.id, his.messages)));
   // It may be one of the others’.
   await db

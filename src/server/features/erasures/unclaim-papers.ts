@@ -9,7 +9,7 @@ export interface UnclaimedPlace {
   driveFileId: string;
   fileName: string;
   folderPath: string;
-  homeId?: string;
+  homeId: string;
 }
 
 /** As if it had come with the other's message alone and nobody had looked at it: it is brought to him when that is given. */
@@ -41,7 +41,7 @@ export async function unclaimPapers(
 
 const NOBODYS = 'client-unknown' satisfies ReasonCode;
 
-const UNREAD = {
+export const UNREAD = {
   clientId: null,
   formerClientId: null,
   state: 'held',
@@ -63,6 +63,7 @@ const UNREAD = {
   againMailId: null,
   readAt: null,
   readBy: null,
+  secondReading: null,
   attempts: 0,
   decidedAt: null,
 } as const;

@@ -40,8 +40,8 @@ export function createMessagePagesRepository(db: Database) {
       const [row] = await db.select().from(messages).where(own(notaryId, id)).for('update');
       return row ?? null;
     },
-    /** The same bytes under other numbers: its server may have numbered its messages anew. */
-    async listCopies(notaryId: string, { id, mailbox, contentHash }: Message): Promise<Message[]> {
+    /** The same bytes under other numbers in this mailbox: its server may have numbered its messages anew, or they were carried over to it. */
+    async listCopies(notaryId: string, { id, contentHash }: Message, mailbox: string): Promise<Message[]> {
       if (!contentHash) return [];
       const isCopy = and(eq(messages.mailbox, mailbox), eq(messages.contentHash, contentHash));
       return db

@@ -29,7 +29,7 @@ export interface MessageDesk {
   /** The lines of the office’s sheet that come nearest to what it asks. */
   offer(notaryId: string, messageId: string): Promise<ReplyOffers>;
   answer(caller: Caller, notaryId: string, messageId: string, reply: MessageReply): Promise<ReplyEnd>;
-  /** What it tells of its client's case becomes the office's word. */
+  /** What it tells of its client's case becomes the office's word; `message-moved-meanwhile` where it is another's by now. */
   confirmAnswers(caller: Caller, notaryId: string, messageId: string): Promise<void>;
   /**
    * It is another client's than it was treated as; its papers go with it. The id of what is done, by which it is taken back:

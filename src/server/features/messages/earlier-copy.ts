@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import type { MessagePart, PartHead } from './message-parts.repository.ts';
+import { listErasedMarks } from './erased-mark.ts';
+import type { MessagePart } from './message-parts.repository.ts';
 import type { Message, MessageHead } from './messages.repository.ts';
 import { messageParts, messages } from './messages.tables.ts';
-
-type Bytes = Pick<PartHead, 'contentHash' | 'size'>;
+import { type Bytes, fingerprint } from './parts-fingerprint.ts';
 
 /**
- * Messages of which the one whose `notaryId`, `id`, `contentHash` and `messageId` are given may be a copy. One that was
+ * Messages of which the one whose `notaryId`, `id` and likeness are given may be a copy. One that was
  * gone before it was treated is none: it may be this very one, renumbered by its server, or carried to another one.
  */
 export function mayBeCopy(): SQL | undefined {
@@ -16,6 +16,7 @@ export function mayBeCopy(): SQL | undefined {
     eq(messages.contentHash, placeholder('contentHash')),
     // No message has the Message-ID of one that has none.
     eq(messages.messageId, placeholder('messageId')),
+    sql`${messages.erasedMark} = any(${placeholder('erasedMarks')}::text[])`,
   );
   const treated = or(lt(messages.id, placeholder('id')), inArray(messages.state, ['handled', 'held']));
   const notGone = or(
@@ -26,9 +27,15 @@ export function mayBeCopy(): SQL | undefined {
   return and(isOther, like, treated, notGone);
 }
 
+/** What `mayBeCopy` compares. */
+export function likenessOf(head: MessageHead, parts: Bytes[]) {
+  const { contentHash, messageId } = head;
+  return { contentHash, messageId, erasedMarks: listErasedMarks(head, parts) };
+}
+
 /**
  * The one of them with the same bytes, or the same Message-ID, sender, subject, words and attachments: some programs give
- * all their messages one Message-ID, which alone proves nothing.
+ * all their messages one Message-ID, which alone proves nothing. All this is one mark of an erased client's.
  */
 export async function findCopy(
   db: Database,
@@ -37,8 +44,10 @@ export async function findCopy(
   head: MessageHead,
   parts: Bytes[],
 ): Promise<Message | null> {
+  const marks = listErasedMarks(head, parts);
   for (const row of earlier) {
     if (row.contentHash === head.contentHash) return row;
+    if (row.erasedMark !== null && marks.includes(row.erasedMark)) return row;
     if (row.fromAddress !== head.fromAddress || row.subject !== head.subject) continue;
     if (row.textHash && head.textHash && row.textHash !== head.textHash) continue;
     const theirs = await listParts(db, notaryId, row.id);
@@ -55,11 +64,4 @@ export function listParts(db: Database, notaryId: string, messageId: string): Pr
     .from(messageParts)
     .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.messageId, messageId)))
     .orderBy(asc(messageParts.path));
-}
-
-function fingerprint(parts: Bytes[]): string {
-  return parts
-    .map(({ contentHash, size }) => contentHash ?? `${size}`)
-    .sort()
-    .join(' ');
 }

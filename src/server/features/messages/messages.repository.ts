@@ -2,12 +2,15 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { given, once } from '#server/database/prepared.ts';
+import { listParts } from './earlier-copy.ts';
+import { markErased } from './erased-mark.ts';
 import {
   type MessageState,
   type MistrustedSender,
   mailboxStates,
   messageParts,
   messages,
+  namelessPart,
 } from './messages.tables.ts';
 
 export type Message = typeof messages.$inferSelect;
@@ -187,6 +190,26 @@ export function createMessagesRepository(db: Database) {
     /** Until when whoever wrote it has asked to be waited for. */
     async setPromise(notaryId: string, id: string, until: Date): Promise<void> {
       await db.update(messages).set({ promisedUntil: until }).where(own(notaryId, id));
+    },
+    /** Before their words go: by what each is known again that another server has rewritten. */
+    async markErased(notaryId: string, ids: string[]): Promise<void> {
+      for (const id of ids) {
+        const [row] = await db.select().from(messages).where(own(notaryId, id));
+        const erasedMark = row && markErased(row, await listParts(db, notaryId, id));
+        if (erasedMark) await db.update(messages).set({ erasedMark }).where(own(notaryId, id));
+      }
+    },
+    /** What it and its parts say of themselves; its bytes are known by their hash. */
+    async forgetHead(notaryId: string, id: string): Promise<void> {
+      const nothing = { messageId: null, textHash: null, fromName: null, fromAddress: null };
+      await db
+        .update(messages)
+        .set({ ...nothing, subject: null, threadKey: null })
+        .where(own(notaryId, id));
+      await db
+        .update(messageParts)
+        .set(namelessPart)
+        .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.messageId, id)));
     },
     async setClient(notaryId: string, id: string, clientId: string): Promise<void> {
       await db.update(messages).set({ clientId }).where(own(notaryId, id));

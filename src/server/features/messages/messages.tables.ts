@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, notaryId } from '#server/database/columns.ts';
 import type { SenderStanding } from '#shared/bank-calls.ts';
@@ -59,6 +60,8 @@ export const messages = pgTable('messages', {
   givenAt: at('given_at'),
   broughtAt: at('brought_at'),
   promisedUntil: at('promised_until'),
+  /** By what another copy of an erased client's message is known; null of everybody else's, and of one without a Message-ID (0143). */
+  erasedMark: text('erased_mark'),
 });
 
 export const messageParts = pgTable('message_parts', {
@@ -73,6 +76,13 @@ export const messageParts = pgTable('message_parts', {
   refusal: text('refusal'),
   settledAt: at('settled_at'),
 });
+
+/** What a part says of its sender's papers, taken out of it. What came in an archive has its name in its path. */
+export const namelessPart = {
+  originalName: 'effacé',
+  contentHash: null,
+  path: sql`case when ${messageParts.path} ~ '^[0-9/#]{1,200}$' then ${messageParts.path} else ${messageParts.id}::text end`,
+};
 
 export const replies = pgTable('replies', {
   messageId: uuid('message_id').primaryKey(),

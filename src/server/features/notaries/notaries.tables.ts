@@ -23,6 +23,8 @@ export const notaries = pgTable('notaries', {
   provedAddress: text('proved_address'),
   /** When it went to other mail servers under this address or a former one; null where it never has (0125). */
   mailboxSince: at('mailbox_since'),
+  /** Where its mail was when it was removed, `imap` for where its address leads; null of who is here (0143). */
+  leftMailbox: text('left_mailbox'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   deletedAt: at('deleted_at'),

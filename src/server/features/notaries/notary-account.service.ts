@@ -53,6 +53,8 @@ interface StoreOrder {
   seen: Seen;
   caller: Caller;
   change: SetupChange | null;
+  /** Whoever saves the account alone has his mail where its address leads. */
+  isAlone: boolean;
 }
 
 export type NotaryAccountService = ReturnType<typeof createNotaryAccountService>;
@@ -118,6 +120,7 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
     seen,
     caller,
     change,
+    isAlone,
   }: StoreOrder): Promise<{ id: string; created: boolean }> {
     const licence = await needs.findLicence(caller.licenceId);
     if (!licence) throw new AppError('unauthenticated');
@@ -134,7 +137,8 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
       checkSeen(before, seen);
       const form = write(before);
       const id = created ? await create(accounts, form, licence.id) : choice.recordId;
-      if (!created) await accounts.update(id, form, licence.id);
+      const byAddress = isAlone ? clock.now() : null;
+      if (!created) await accounts.update(id, form, { licenceId: licence.id, byAddress });
       const action = created ? 'notary.create' : 'notary.update';
       if (change) await needs.tellOfChange(tx, caller.licenceId, change);
       const details = change ? { changed: nameChanged(change) } : {};
@@ -155,7 +159,14 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
       // Before anybody is asked for a proof.
       if (notary) checkSeen(notary, seen);
       const change = await protect(notary, form, caller, { ...proof, given: proof.given ?? licenseKey });
-      const saved = await store({ write: () => form, email: form.email, seen, caller, change });
+      const saved = await store({
+        write: () => form,
+        email: form.email,
+        seen,
+        caller,
+        change,
+        isAlone: true,
+      });
       return { created: saved.created, account: await asOffice(saved.id, () => present(saved.id, caller)) };
     },
     /** What the path « Mise en route » asks of it; the rest of the form stays as it is, or as it begins. */
@@ -183,7 +194,7 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
         redirectUri: before?.googleCredentials.redirectUri || defaultRedirectUri,
       });
       const change = await protect(notary, write(notary), caller, proof, moved);
-      return (await store({ write, email, seen, caller, change })).id;
+      return (await store({ write, email, seen, caller, change, isAlone: false })).id;
     },
   };
 }

@@ -20,7 +20,7 @@ import {
   workflows,
 } from '#server/features/workflows/workflows.tables.ts';
 import type { Notary, NotaryForm, NotaryQuery, NotarySecret } from '#shared/contracts/notaries.ts';
-import { findObstacle, isOver } from '#shared/licence-state.ts';
+import { findObstacle, isOver, type SubscriptionStatus } from '#shared/licence-state.ts';
 import type { OwnedRecord } from './choose-record.ts';
 import { hisWorkflows, isAskedFor } from './find-notaries.ts';
 import { parseCredentials, sealCredentials } from './google-credentials.ts';
@@ -41,12 +41,17 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
         total: sql<number>`(select count(*)::int from ${hisWorkflows})`,
         active: sql<number>`(select count(*)::int from ${hisWorkflows} and w.active)`,
         undoable: sql<boolean>`exists (select from ${officeActivations} where ${officeActivations.notaryId} = ${notaries.id} and ${isActivationUndoable})`,
+        licence: { status: licenses.subscriptionStatus, nextPaymentDue: licenses.nextPaymentDue },
       })
       .from(notaries)
+      .leftJoin(licenses, eq(licenses.id, notaries.licenseId))
       .where(and(isNull(notaries.deletedAt), wanted))
       .orderBy(desc(notaries.createdAt), desc(notaries.id));
     const rows = await (limit ? found.limit(limit) : found);
-    return rows.map(({ notary, ...counts }) => toContract(notary, counts));
+    return rows.map(({ notary, licence, ...counts }) => ({
+      ...toContract(notary, counts),
+      ...tellSubscription(licence),
+    }));
   }
 
   return {
@@ -116,8 +121,15 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
       });
       return id;
     },
-    /** Brings a deleted record back too. The notary's workflows follow his address. */
-    async update(notaryId: string, form: NotaryForm, licenceId: string): Promise<void> {
+    /**
+     * Brings a deleted record back too. The notary's workflows follow his address; with `byAddress`, the moment, his mail is where
+     * that leads.
+     */
+    async update(
+      notaryId: string,
+      form: NotaryForm,
+      { licenceId, byAddress }: { licenceId: string; byAddress: Date | null },
+    ): Promise<void> {
       const [before] = await db
         .select({ credentials: notaries.googleCredentials, password: notaries.googlePassword })
         .from(notaries)
@@ -132,6 +144,7 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
             then ${notaries.provedAddress} end`,
           deletedAt: null,
           updatedAt: sql`now()`,
+          ...(byAddress ? returnedByAddress(byAddress) : {}),
         })
         .where(eq(notaries.id, notaryId));
       await db
@@ -159,6 +172,7 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
           googlePassword: null,
           phoneNumber: null,
           cabinetName: null,
+          leftMailbox: sql`coalesce((${whereHisMailIs}), 'imap')`,
           deletedAt: at,
           updatedAt: at,
         })
@@ -219,6 +233,17 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
   }
 }
 
+/** Another mailbox than the one that was left on servers of its own, or with a provider: it is named anew (0125). */
+function returnedByAddress(at: Date) {
+  const wasElsewhere = sql`${notaries.leftMailbox} <> 'imap'`;
+  return {
+    mailboxSince: sql`case when ${wasElsewhere} then ${at.toISOString()}::timestamptz else ${notaries.mailboxSince} end`,
+    leftMailbox: null,
+  };
+}
+
+const whereHisMailIs = sql`select coalesce(s.imap_host, s.provider) from office_setups s where s.notary_id = ${notaries.id}`;
+
 async function findOwned(
   db: Database,
   condition: ReturnType<typeof eq>,
@@ -241,6 +266,16 @@ async function findOwned(
       over: isOver(findObstacle(licence, now)),
     },
   };
+}
+
+/** Nothing of one that is over, or ends by itself. */
+function tellSubscription(
+  licence:
+    | (Pick<typeof licenses.$inferSelect, 'nextPaymentDue'> & { status: SubscriptionStatus | null })
+    | null,
+): Pick<Notary, 'subscription'> {
+  if (!licence?.status || ['canceled', 'cancel_at_period_end'].includes(licence.status)) return {};
+  return { subscription: { nextPaymentDue: licence.nextPaymentDue?.toISOString() ?? null } };
 }
 
 function toContract(

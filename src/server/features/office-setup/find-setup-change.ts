@@ -1,3 +1,4 @@
+import type { MailProvider } from '#shared/contracts/office-setup.ts';
 import type { SetupChange } from '#shared/messages/setup-mail.ts';
 import { trimEndOf } from '#shared/trim-marks.ts';
 import type { StoredSetup } from './office-setups.repository.ts';
@@ -14,13 +15,29 @@ export function findSetupChange(former: StoredSetup, chosen: StoredSetup): Setup
   };
 }
 
-/** Whether what is read from now on is elsewhere, which the same address does not tell. */
-export function isOtherMailbox(former: StoredSetup, { provider, places }: StoredSetup): boolean {
-  return former.provider !== provider || hostOf(former.places) !== hostOf(places);
+/** Where an office's mail is, as far as it says so: null is what its address, or its provider, leads to. */
+export interface NamedMailbox {
+  provider: MailProvider;
+  host: string | null;
 }
 
-function hostOf(places: StoredSetup['places']): string | null {
-  return places?.imap.host.toLowerCase() ?? null;
+export function nameMailbox({ provider, places }: Pick<StoredSetup, 'provider' | 'places'>): NamedMailbox {
+  return { provider, host: places?.imap.host.toLowerCase() ?? null };
+}
+
+/**
+ * Whether what is read from now on is elsewhere, which the same address does not tell. Servers that are named and are those that
+ * the address leads to are the same; where it leads is `findHost`’s to know, null where that cannot be found out.
+ */
+export async function isOtherMailbox(
+  former: NamedMailbox,
+  chosen: NamedMailbox,
+  findHost: (provider: MailProvider) => Promise<string | null>,
+): Promise<boolean> {
+  if (former.provider === chosen.provider && former.host === chosen.host) return false;
+  const hostOf = async ({ provider, host }: NamedMailbox) => host ?? findHost(provider);
+  const [one, other] = await Promise.all([hostOf(former), hostOf(chosen)]);
+  return one === null || one !== other;
 }
 
 export function areSamePlaces(one: StoredSetup['places'], other: StoredSetup['places']): boolean {

@@ -16,7 +16,13 @@ import {
 import type { SetupChange } from '#shared/messages/setup-mail.ts';
 import { findTrialSentence, type TrialProblem } from '#shared/messages/trial-problems.ts';
 import { trimEndOf } from '#shared/trim-marks.ts';
-import { areSamePlaces, findSetupChange, isOtherMailbox, isSameDrive } from './find-setup-change.ts';
+import {
+  areSamePlaces,
+  findSetupChange,
+  isOtherMailbox,
+  isSameDrive,
+  nameMailbox,
+} from './find-setup-change.ts';
 import { createOfficeSetupsRepository, type StoredSetup } from './office-setups.repository.ts';
 import { createOfficeTrialsRepository } from './office-trials.repository.ts';
 
@@ -60,6 +66,8 @@ export interface OfficeSetupNeeds {
   isNamed(address: string): boolean;
   tryStep(notaryId: string, step: TrialStep): Promise<{ problem: TrialProblem | null; place: string | null }>;
   searchServers(address: string): Promise<ServerSearch>;
+  /** Where mail to this address is read when the office names no server; null where that cannot be found out. */
+  findMailHost(address: string, provider: MailProvider): Promise<string | null>;
 }
 
 export type OfficeSetupService = ReturnType<typeof createOfficeSetupService>;
@@ -161,6 +169,20 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
     return facts?.passwordStored ? { ...nowhere, provider: 'imap', drive: 'embedded' } : null;
   }
 
+  /** Before it is saved: whether its mail is on other servers from then on than when it was last read. */
+  async function goesElsewhere(
+    former: StoredSetup | null,
+    chosen: StoredSetup,
+    { notaryId, from, to }: { notaryId: string; from: string | null; to: string },
+  ): Promise<boolean> {
+    const named = former ? nameMailbox(former) : await setups.findLeft(notaryId);
+    if (!named) return false;
+    // Another address is another mailbox, whose name tells it: what leads there says nothing of the former one.
+    const isSameAddress = from?.toLowerCase() === to.toLowerCase();
+    const findHost = (provider: MailProvider) => needs.findMailHost(to, provider);
+    return isOtherMailbox(named, nameMailbox(chosen), isSameAddress ? findHost : async () => null);
+  }
+
   return {
     describe,
     search: needs.searchServers,
@@ -174,16 +196,20 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
       const chosen = await choose(form, caller.notaryId);
       const former = before ?? (caller.notaryId ? await findFormer(caller.notaryId) : null);
       const change = former && findSetupChange(former, chosen);
+      const from = caller.notaryId ? ((await needs.findFacts(caller.notaryId))?.email ?? null) : null;
       const notaryId = await needs.saveDetails(form, caller, proof, change);
       // A Google account does so once it is connected.
       const isElsewhere = chosen.drive !== 'google' && !isSameDrive(chosen, before);
       const { provider, drive } = chosen;
+      const addresses = { notaryId, from, to: form.email };
+      const isOther = await asOffice(notaryId, () => goesElsewhere(former, chosen, addresses));
       // It may not have been there when the request began.
       await asOffice(notaryId, () =>
         db.transaction(async (tx) => {
           const own = createOfficeSetupsRepository(tx, cipher);
           await own.save(notaryId, chosen);
-          if (former && isOtherMailbox(former, chosen)) await own.changeMailbox(notaryId, clock.now());
+          if (isOther) await own.changeMailbox(notaryId, clock.now());
+          await own.forgetLeft(notaryId);
           if (isElsewhere) await needs.forgetDrive(tx, notaryId);
           await createOfficeTrialsRepository(tx).forget(notaryId);
           await audit(tx, caller, {

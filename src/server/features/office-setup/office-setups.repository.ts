@@ -3,7 +3,13 @@ import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { placeOf } from '#server/database/sealed-columns.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
-import type { DriveKind, MailPlaces, MailProvider } from '#shared/contracts/office-setup.ts';
+import {
+  type DriveKind,
+  type MailPlaces,
+  type MailProvider,
+  mailProviders,
+} from '#shared/contracts/office-setup.ts';
+import type { NamedMailbox } from './find-setup-change.ts';
 import { officeSetups } from './office-setup.tables.ts';
 
 export interface StoredSetup {
@@ -42,6 +48,19 @@ export function createOfficeSetupsRepository(db: Database, cipher: Cipher) {
     /** Its mail is on other servers from now on: the mailbox is another one, whatever its address. */
     async changeMailbox(notaryId: string, at: Date): Promise<void> {
       await db.update(notaries).set({ mailboxSince: at }).where(eq(notaries.id, notaryId));
+    },
+    /** Where its mail was when an administrator removed it; null where it was not away. */
+    async findLeft(notaryId: string): Promise<NamedMailbox | null> {
+      const [row] = await db
+        .select({ left: notaries.leftMailbox })
+        .from(notaries)
+        .where(eq(notaries.id, notaryId));
+      if (!row?.left) return null;
+      const provider = mailProviders.find((name) => name === row.left);
+      return provider ? { provider, host: null } : { provider: 'imap', host: row.left };
+    },
+    async forgetLeft(notaryId: string): Promise<void> {
+      await db.update(notaries).set({ leftMailbox: null }).where(eq(notaries.id, notaryId));
     },
     async save(notaryId: string, { provider, places, drive, webdav }: StoredSetup): Promise<void> {
       const values = {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
@@ -24,12 +24,34 @@ export interface NewOutgoingMail {
   answers?: string;
 }
 
+/** What a recipient reads, and who that is. */
+export type Letter = Pick<OutgoingMail, 'id' | 'toAddress' | 'subject' | 'body'>;
+
+/**
+ * `rewritten`: it waits as before, and says something else than what is about to be sent. `not-ours`: a process that stood still for
+ * long may find that another has sent it, or is at it.
+ */
+export type Claim = 'ours' | 'rewritten' | 'not-ours';
+
 export type OutgoingMailsRepository = ReturnType<typeof createOutgoingMailsRepository>;
 
 /** Not settled yet: a mail whose sending was broken off is one of them. */
 const WAITING = ['prepared', 'sending'] as const;
 /** Reminders in a row that did not arrive at an address: a person finds out why. */
 const MOST_LOST = 5;
+
+/**
+ * Whether all that sends in this office was switched off before `since`: its own automations, which nothing but a person changes, or the
+ * schedule of all offices.
+ */
+function hasPausedSince(notaryId: SQL, since: Date): SQL {
+  const sends = sql`w.notary_id = ${notaryId} and w.type in ('client_management', 'client_reminder')`;
+  return sql`(
+    (not exists (select 1 from workflows w where ${sends} and w.active and w.cron_enabled)
+      and not exists (select 1 from workflows w where ${sends} and w.updated_at > ${since}))
+    or exists (select 1 from global_settings where id = 'cron_settings'
+      and not (value ->> 'enabled')::boolean and updated_at <= ${since}))`;
+}
 
 export function createOutgoingMailsRepository(db: Database) {
   const own = (notaryId: string, id: string) =>
@@ -83,7 +105,7 @@ export function createOutgoingMailsRepository(db: Database) {
     },
     /**
      * Of all offices, those in which an answer that nobody wrote by hand has been due since before `since`, or was broken off, and
-     * none of whose automations that send would come by itself.
+     * for as long none of whose automations that send would come by itself.
      */
     async listOfficesBehindPause(since: Date): Promise<string[]> {
       const rows = await queryRows<{ id: string }>(
@@ -92,10 +114,16 @@ export function createOutgoingMailsRepository(db: Database) {
             join notaries n on n.id = o.notary_id and n.deleted_at is null
             where o.state in ('prepared', 'sending') and o.kind in ('answer', 'redirection')
               and greatest(o.prepared_at, o.next_try_at) <= ${since}
-              and not exists (select 1 from workflows w where w.notary_id = o.notary_id and w.active
-                and w.cron_enabled and w.type in ('client_management', 'client_reminder'))`,
+              and ${hasPausedSince(sql`n.id`, since)}`,
       );
       return rows.map(({ id }) => id);
+    },
+    async isBehindPause(notaryId: string, since: Date): Promise<boolean> {
+      const [row] = await queryRows<{ paused: boolean }>(
+        db,
+        sql`select ${hasPausedSince(sql`${notaryId}::uuid`, since)} as paused`,
+      );
+      return row?.paused === true;
     },
     /** Only a mail that has not left yet. */
     async rewrite(
@@ -108,24 +136,37 @@ export function createOutgoingMailsRepository(db: Database) {
         .set(written)
         .where(asRead(notaryId, { id, state: 'prepared' }));
     },
-    /** It is not needed any more; only one that has not left yet. */
-    async cancel(notaryId: string, id: string, at: Date): Promise<void> {
-      await db
+    /** It is not needed any more; false for one that has left, or is about to. */
+    async cancel(notaryId: string, id: string, at: Date): Promise<boolean> {
+      const cancelled = await db
         .update(outgoingMails)
         .set({ state: 'cancelled', settledAt: at })
-        .where(asRead(notaryId, { id, state: 'prepared' }));
+        .where(asRead(notaryId, { id, state: 'prepared' }))
+        .returning({ id: outgoingMails.id });
+      return cancelled.length > 0;
     },
-    /**
-     * Right before the first byte: from here on the mail may have left. False when it is not ours to send any more: a
-     * process that stood still for long may find that another has sent it, or is at it.
-     */
-    async claim(notaryId: string, id: string, at: Date): Promise<boolean> {
+    /** Right before the first byte: from here on the mail may have left, from the mailbox `from`. */
+    async claim(
+      notaryId: string,
+      { id, toAddress, subject, body }: Letter,
+      { at, from }: { at: Date; from: string },
+    ): Promise<Claim> {
+      const asComposed = [
+        eq(outgoingMails.toAddress, toAddress),
+        eq(outgoingMails.subject, subject),
+        eq(outgoingMails.body, body),
+      ];
       const claimed = await db
         .update(outgoingMails)
-        .set({ state: 'sending', triedAt: at })
-        .where(and(own(notaryId, id), eq(outgoingMails.state, 'prepared')))
+        .set({ state: 'sending', triedAt: at, triedFrom: from })
+        .where(and(asRead(notaryId, { id, state: 'prepared' }), ...asComposed))
         .returning({ id: outgoingMails.id });
-      return claimed.length > 0;
+      if (claimed.length > 0) return 'ours';
+      const [row] = await db
+        .select({ state: outgoingMails.state })
+        .from(outgoingMails)
+        .where(own(notaryId, id));
+      return row?.state === 'prepared' ? 'rewritten' : 'not-ours';
     },
     /** Where it stands now; in a transaction, nobody else changes that before its end. */
     async findState(notaryId: string, id: string): Promise<OutgoingMail['state'] | null> {

@@ -39,6 +39,8 @@ export const outgoingMails = pgTable('outgoing_mails', {
   problem: text('problem').$type<SendProblem>(),
   nextTryAt: at('next_try_at').notNull().default(sql`'epoch'`),
   triedAt: at('tried_at'),
+  /** The mailbox from which it was tried last, by its name; null of what was tried before it was noted (0143). */
+  triedFrom: text('tried_from'),
   settledAt: at('settled_at'),
   answers: uuid('answers'),
   copied: boolean('copied').notNull().default(true),

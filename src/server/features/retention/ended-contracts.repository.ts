@@ -4,11 +4,14 @@ import { queryRows } from '#server/database/query.ts';
 
 /**
  * When a contract ended: with its subscription, or, for a licence without one, when an administrator deleted its
- * notary. Suspended, unpaid and merely unused licences have no end. Expects `licenses` and `notaries` by these names.
+ * notary; where that one owes a payment, since then if it is later. Suspended, unpaid and merely unused licences of offices that are
+ * there have no end, nor has what is paid for. Expects `licenses` and `notaries` by these names.
  */
 const contractEnd = sql`case
   when licenses.subscription_status in ('canceled', 'cancel_at_period_end') then licenses.stops_at
   when licenses.subscription_status is null then notaries.deleted_at
+  when licenses.subscription_status <> 'active' and notaries.deleted_at is not null
+    then greatest(notaries.deleted_at, licenses.past_due_since)
 end`;
 
 /** Children before those they point to; the cursors of mailboxes and the places on the drive name nobody. */

@@ -15,10 +15,12 @@ export function createDebitsUnderWayRepository(db: Database, cipher: Cipher) {
   const oldest = (now: Date) => new Date(now.getTime() - DEBIT_DAYS * DAY_MS);
   return {
     async note({ id, email, createdAt }: { id: string; email: string; createdAt: Date }): Promise<void> {
+      const addressIndex = indexOf(email);
       await db
         .insert(debitsUnderWay)
-        .values({ checkoutId: id, addressIndex: indexOf(email), orderedAt: createdAt })
-        .onConflictDoNothing();
+        .values({ checkoutId: id, addressIndex, orderedAt: createdAt })
+        // Noted under a key that was replaced since, it would be found by nobody.
+        .onConflictDoUpdate({ target: debitsUnderWay.checkoutId, set: { addressIndex } });
     },
     async forget(checkoutId: string): Promise<void> {
       await db.delete(debitsUnderWay).where(eq(debitsUnderWay.checkoutId, checkoutId));

@@ -21,6 +21,7 @@ export interface FollowNeeds {
   issueForCheckout(checkout: Checkout): Promise<{ id: string; isNew: boolean }>;
   debits: DebitsUnderWayRepository;
   isRefused(checkoutId: string): Promise<boolean>;
+  hasLicence(checkoutId: string): Promise<boolean>;
   /** To whoever bought and was refused; false when he was told before. */
   tellRefused(checkoutId: string): Promise<boolean>;
   sendMailsSoon(): void;
@@ -73,11 +74,12 @@ export function createFollowSubscription(needs: FollowNeeds) {
     if (checkout) await acceptCheckout(checkout);
   }
 
-  /** Whichever of the order and its refusal is told later finds what the other one has written. */
+  /** Whichever of the order and its refusal, or its payment, is told later finds what the other one has written. */
   async function noteDebit(checkout: Checkout): Promise<void> {
     if (!checkout.complete) return;
     await debits.note(checkout);
-    if (await needs.isRefused(checkout.id)) await debits.forget(checkout.id);
+    const isOver = (await needs.isRefused(checkout.id)) || (await needs.hasLicence(checkout.id));
+    if (isOver) await debits.forget(checkout.id);
   }
 
   /** No licence for a checkout that is not paid: its payment comes with an event of its own, and is waited for. */

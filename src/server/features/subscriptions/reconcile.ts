@@ -1,6 +1,7 @@
 import type { Checkout, Payments, ProviderSubscription } from '#server/ports/payments.ts';
 import type { ReconciliationDifference } from '#shared/contracts/licences.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { writeParisDay } from '#shared/paris-time.ts';
 import { price } from '#shared/price.ts';
 import { DEBIT_DAYS } from './debits-under-way.repository.ts';
 import type { FollowSubscription } from './follow-subscription.ts';
@@ -52,7 +53,22 @@ export async function reconcile(
       repaired: false,
     });
   }
+  differences.push(...(await findWithoutOffice(needs)));
   return { checked, differences };
+}
+
+/** Each night, until somebody ends it or the office comes back: its holder pays for what he does not have. */
+async function findWithoutOffice({ subscriptions }: ReconcileNeeds): Promise<ReconciliationDifference[]> {
+  const found = await subscriptions.listWithoutOffice();
+  return found.map(({ id, stripeSubscriptionId, nextPaymentDue }) => ({
+    kind: 'office-removed',
+    licenceId: id,
+    reference: stripeSubscriptionId ?? id,
+    detail: nextPaymentDue
+      ? `Étude supprimée, abonnement en cours : prochain prélèvement le ${writeParisDay(nextPaymentDue)}.`
+      : 'Étude supprimée, abonnement en cours.',
+    repaired: false,
+  }));
 }
 
 /** Refusals whose event never came: what it would have done is done, and the buyer hears of it. */

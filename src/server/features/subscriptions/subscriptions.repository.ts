@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, lt, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { queryRows } from '#server/database/query.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
+import { notaries } from '#server/features/notaries/notaries.tables.ts';
 
 /** What a licence knows of its subscription. */
 export type LicenceSubscription = Pick<
@@ -68,6 +69,28 @@ export function createSubscriptionsRepository(db: Database) {
     },
     async listPastDue(): Promise<LicenceSubscription[]> {
       return db.select(columns).from(licenses).where(isNotNull(licenses.pastDueSince));
+    },
+    /** Those that go on though an administrator has removed the office. */
+    async listWithoutOffice(): Promise<LicenceSubscription[]> {
+      const office = (isThere: SQL) =>
+        exists(
+          db
+            .select({ id: notaries.id })
+            .from(notaries)
+            .where(and(eq(notaries.licenseId, licenses.id), isThere)),
+        );
+      const goesOn = notInArray(licenses.subscriptionStatus, ['canceled', 'cancel_at_period_end']);
+      return db
+        .select(columns)
+        .from(licenses)
+        .where(
+          and(
+            isNotNull(licenses.stripeSubscriptionId),
+            goesOn,
+            office(isNotNull(notaries.deletedAt)),
+            not(office(isNull(notaries.deletedAt))),
+          ),
+        );
     },
     async listSubscribed(): Promise<LicenceSubscription[]> {
       return db.select(columns).from(licenses).where(isNotNull(licenses.stripeSubscriptionId));

@@ -99,6 +99,8 @@ export function createSubscriptionsService({
       await needs.follow?.followSubscription(subscriptionId);
       const current = await subscriptions.findByLicence(caller.licenceId);
       if (current?.subscriptionStatus !== 'active') throw new AppError('subscription-not-active');
+      // Before: where its answer is lost, nobody else would say who has asked for it.
+      await audit(needs.db, caller, { action: 'subscription.cancel-asked', subjectId: caller.licenceId });
       await payments.cancelAtPeriodEnd(subscriptionId);
       await audit(needs.db, caller, { action: 'subscription.cancelled', subjectId: caller.licenceId });
       await needs.follow?.followSubscription(subscriptionId);

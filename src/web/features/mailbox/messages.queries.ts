@@ -75,7 +75,8 @@ export function useConfirmAnswers(id: string) {
     mutationFn: () =>
       callApi(z.unknown(), fillRoute(routes.confirmAnswers, { id }), { method: 'POST', timeout: 30_000 }),
     onSuccess: () => notify.success(toasts.filing.answersConfirmed),
-    onError: () => notify.error(toasts.loading.update),
+    onError: (error) =>
+      notify.error(error instanceof ApiError && error.message ? error.message : toasts.loading.update),
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

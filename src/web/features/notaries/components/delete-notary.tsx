@@ -1,5 +1,6 @@
 import type { Notary } from '#shared/contracts/notaries.ts';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
+import { formatLongDate } from '#web/lib/dates.ts';
 import { useDeleteNotary } from '../notaries.queries.ts';
 
 interface DeleteNotaryProps {
@@ -32,6 +33,14 @@ export function DeleteNotary({ notary, opener, onClose, onGone }: DeleteNotaryPr
         Rien ne disparaît de sa boîte ni de son drive. Sa licence reste la sienne{'\u00a0'}: s’il configure de
         nouveau son compte, il retrouve ses dossiers, et aucun message n’est traité deux fois.
       </p>
+      {notary.subscription && (
+        <p>
+          Son abonnement, lui, continue
+          {notary.subscription.nextPaymentDue &&
+            `, prochain prélèvement le ${formatLongDate(notary.subscription.nextPaymentDue)}`}
+          {'\u00a0'}: s’il ne doit plus payer, résiliez-le d’abord dans Stripe.
+        </p>
+      )}
     </ConfirmDialog>
   );
 }
