@@ -16,7 +16,8 @@ import { findDeath } from './day-of-death.ts';
 import { ownerships } from './ownership.ts';
 import { bare, findPlaces, placeOfName } from './places.ts';
 import { readSides } from './sides.ts';
-import { findOtherSurnames, findSpouses, isUnionOver } from './unions.ts';
+import { isUnionOver } from './union-over.ts';
+import { findOtherSurnames, findSpouses } from './unions.ts';
 
 const MOST_NAMED = 60;
 const MOST_PLACES = 12;
@@ -41,7 +42,7 @@ export function readParties(
     otherSurnames: persons.length === 1 && kind === 'person' ? findOtherSurnames(document) : [],
     ...(civil ? findSpouses(document) : { spouses: [] }),
     ...(teaches === 'death' ? findDeath(document) : {}),
-    ...(COUPLES.includes(teaches) && isUnionOver(document, isOfSpouses) ? { ended: true } : {}),
+    ...(COUPLES.includes(teaches) && isUnionOver(document, isOfSpouses, persons) ? { ended: true } : {}),
     named: [
       ...(named || teaches ? listNamed(document, areJoined) : []),
       ...(teaches === 'family' ? listBookletChildren(document, persons).map((child) => [child]) : []),

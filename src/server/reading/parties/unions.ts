@@ -3,6 +3,7 @@ import { type NameReading, readNameAt } from '../names/names.ts';
 import { displayName, type PersonName } from '../names/person-name.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { isOneMention, mentionFrom, yearOf } from './margin-mentions.ts';
+import { listPartnerDeaths } from './partner-deaths.ts';
 import { END, isAnother, listEnds, type UnionEnd, type UnionKind } from './union-ends.ts';
 
 const WORN =
@@ -61,12 +62,14 @@ export function findSpouses(document: DocumentText): {
 function findUnions(document: DocumentText): Union[] {
   const { folded } = document;
   const ends = listEnds(document);
+  const deaths = listPartnerDeaths(document);
   const found: Union[] = [];
   for (const { index, 0: words, 1: clause = '' } of folded.matchAll(UNION)) {
     const from = index + words.length;
     const isName = GIVEN_NAME.test(document.text.slice(index, from));
     // Of the noun alone the next mention may be another one's.
-    const own = words === 'PACS' ? mentionFrom(clause, 0) : clause;
+    const isAlone = words === 'PACS' || /^VEU/.test(words);
+    const own = isAlone ? mentionFrom(clause, 0) : clause;
     const reading = readPartner(document, from, own, isName ? [AVEC] : [AVEC, TO]);
     const partner = reading?.persons[0];
     if (!reading || !partner) continue;
@@ -75,7 +78,8 @@ function findUnions(document: DocumentText): Union[] {
     // « …, divorcée de … » behind a name is read as a part of it.
     const union = { from: index, to: reading.start, year, kind, partner };
     if (ends.some((end) => isEndOf(end, union, folded))) continue;
-    const isWidowed = /^VEU/.test(words) || DEAD.test(mentionFrom(folded, reading.end));
+    const isDead = DEAD.test(mentionFrom(folded, reading.end));
+    const isWidowed = /^VEU/.test(words) || isDead || deaths.some((death) => isEndOf(death, union, folded));
     found.push({
       ...{ partner, kind, year, isEvent: !/^(?:EPOU|VEU)/.test(words), isBare: words === 'PACS' },
       ...{ lasts: !isWidowed, isWidowed },
@@ -118,28 +122,6 @@ function isEndOf(end: UnionEnd, union: Told, folded: string): boolean {
 function untilEnd(mention: string): string {
   const at = mention.search(END);
   return at < 0 ? mention : mention.slice(0, at);
-}
-
-/** Of partners: a word of their convention says how it would end, its day that it did. */
-const PARTED = /\b(?:DISSO(?:US|UTE|LUTION)|MIS FIN|PRIS FIN|ROMPUE?|RUPTURE)\b/g;
-const ON_A_DAY = /^[^.;]{0,80}?(?:\bLE|\bDU|:) ?\d{1,2}(?:ER)?[ /.-]/;
-const MARGIN = /\bMENTIONS?\b/;
-
-/** Whether a paper of a couple says that their union is over: by its title, by the day of its end, or in a margin. */
-export function isUnionOver(document: DocumentText, isOfSpouses: boolean): boolean {
-  const { lines, folded } = document;
-  if (isOfSpouses) {
-    const margin = folded.search(MARGIN);
-    const isTold = ({ from, year, kind }: UnionEnd) => from >= margin && year !== null && kind !== 'pacs';
-    return margin >= 0 && listEnds(document).some(isTold);
-  }
-  const isTitle = lines.some(
-    ({ text, folded: line, top }) =>
-      top && text === text.toLocaleUpperCase('fr-FR') && line.search(PARTED) >= 0,
-  );
-  const isDated = ({ index, 0: word }: RegExpExecArray) =>
-    ON_A_DAY.test(folded.slice(index + word.length, index + word.length + 120));
-  return isTitle || [...folded.matchAll(PARTED)].some(isDated);
 }
 
 /** Whoever is named first after « avec »; after « à » or « de » only one whose given name is known, or announced. */
