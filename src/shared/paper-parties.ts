@@ -40,6 +40,9 @@ export interface PaperParties {
   married?: string[];
   /** Whom death has parted from its holder: their name is borne on. */
   late?: NamedParty[];
+  /** From whom it says its holder to be parted while both live; by the end of a PACS, which may be that of a marriage's day. */
+  parted?: NamedParty[];
+  unpacsed?: NamedParty[];
   /** ISO day of the death that it records. */
   died?: string;
   /** The union that it records is over. */
@@ -48,6 +51,8 @@ export interface PaperParties {
   named: NamedParty[][];
   /** Of those, by their display names, whom it only cites: as somebody's spouse or parent, a notary, a witness. */
   cited?: string[];
+  /** Of those, by their display names, who rent: they share a home, and own nothing. */
+  tenants?: string[];
   /** Denominations, and the numbers of companies. */
   companies: string[];
   sirens: string[];

@@ -2,7 +2,8 @@ import { readCompanyName } from '#server/reading/names/company-names.ts';
 import type { PersonName } from '#server/reading/names/person-name.ts';
 import { surnamesOf } from '#server/reading/names/same-person.ts';
 import { foldText } from '#server/reading/text/fold.ts';
-import { findParty, type KnownCase, type Party } from './known-case.ts';
+import type { KnownCase } from './known-case.ts';
+import { findParty, type Party } from './party.ts';
 
 const COUPLE =
   /\b(?:M|MR|MONSIEUR)\.? (?:OU|ET|&) (?:MME|MADAME)\b|\b(?:MME|MADAME)\.? (?:OU|ET|&) (?:M|MR|MONSIEUR)\b/;

@@ -31,6 +31,7 @@ export function readParties(
   const sides = JOINS.includes(teaches) ? readSides(document) : null;
   const areJoined = (reading: NameReading) =>
     !sides || (between ? sides.areTogether(reading) : !sides.areApart(reading.persons, false));
+  const tenants = between && sides ? [...new Set(sides.listTenants())].slice(0, MOST_NAMED) : [];
   const line = evidence?.text ?? '';
   const { isOfSpouses } = allPapers[type];
   const civil = type === 'acte_naissance' || type === 'acte_mariage' || type === 'acte_deces';
@@ -47,6 +48,7 @@ export function readParties(
       ...(named || teaches ? listNamed(document, areJoined) : []),
       ...(teaches === 'family' ? listBookletChildren(document, persons).map((child) => [child]) : []),
     ],
+    ...(tenants.length > 0 ? { tenants } : {}),
     cited: teaches === 'heirs' || teaches === 'gift' ? listCited(document) : [],
     companies: named || kind === 'company' ? listCompanies(document) : [],
     sirens: listSirens(document),
@@ -62,7 +64,7 @@ const PAIR = /\b(?:M|MR|MONSIEUR)\.? {0,2}(?:ET|OU|&|\/) {0,2}(?:MME|MADAME)\b/;
 const COUPLES: readonly (Lesson | undefined)[] = ['couple', 'family'];
 
 /** What makes those who stand together in a paper hold together. */
-const JOINS: readonly (Lesson | undefined)[] = ['co-holders', 'sale', 'gift'];
+const JOINS: readonly (Lesson | undefined)[] = ['co-holders', 'household', 'sale', 'gift'];
 
 /**
  * Those whom it names, as it joins them: two in one breath who face each other are not joined. Fields of a booklet hold

@@ -1,6 +1,6 @@
 import { composePattern } from '#shared/compose-pattern.ts';
 import type { NameReading } from '../names/names.ts';
-import type { PersonName } from '../names/person-name.ts';
+import { displayName, type PersonName } from '../names/person-name.ts';
 import { findNamed } from '../persons/mentions.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { areBound } from './one-side.ts';
@@ -24,6 +24,8 @@ export interface Sides {
   areApart(persons: readonly PersonName[], between: boolean): boolean;
   /** Whether two who are named in one breath here are told to be of one side. */
   areTogether(reading: NameReading): boolean;
+  /** Who rents, by their display names. */
+  listTenants(): string[];
 }
 
 /** On which side of a contract it puts those whom it names. */
@@ -60,6 +62,11 @@ export function readSides(document: DocumentText): Sides {
       return isBetween || pairs.some((pair) => BETWEEN.test(before(document, pair)));
     },
     areTogether,
+    listTenants: () =>
+      named
+        .flatMap(({ persons }) => persons)
+        .filter((person) => sideOf.get(keyOf(person)) === 'rents')
+        .map(displayName),
   };
 }
 
