@@ -120,7 +120,7 @@ function settle(
   const estate = { caseType, papers: documents, persons: persons.filter(({ certain }) => certain), today };
   const [ours, others] = partition(
     documents.filter((document) => acceptedTypes(type).includes(document.type) && mayHold(document, type)),
-    (document) => isOfEstate(document, estate) && isOfProperty(document, estate),
+    (document) => isOfEstate(document, estate, type) && isOfProperty(document, estate),
   );
   const candidates = ours
     .map((document) => ({ document, goodUntil: findLastDay(document.date, limitOf(document, wanted)) }))
