@@ -49,7 +49,7 @@ export interface PaperParties {
   ended?: boolean;
   /** Those named in it, as they are named together, on one side. Only of a paper that may be proved by it or teaches from it. */
   named: NamedParty[][];
-  /** Of those, by their display names, whom it only cites: as somebody's spouse or parent, a notary, a witness. */
+  /** Of those, by their display names, whom it only cites: as somebody's spouse or parent, a notary, who buys a company's shares. */
   cited?: string[];
   /** Of those, by their display names, who rent: they share a home, and own nothing. */
   tenants?: string[];

@@ -17,10 +17,12 @@ const LEGAL_FORM =
 
 /**
  * Parties whose account it may be: those of the case, and its family where the case is the family's. Nobody's who has died:
- * what is paid to his account is paid to no heir. While nothing says who died, any parent may be he.
+ * what is paid to his account is paid to no heir. While nothing says who died, any parent may be he. Nor another associate's,
+ * who may buy the client's shares, nor that of the spouse whom the client divorces.
  */
-function isHolder({ own, kin, deceased, isFamilyCase }: KnownCase, party: Party): boolean {
+function isHolder({ own, kin, deceased, isFamilyCase, isDivorce }: KnownCase, party: Party): boolean {
   if (party.because === 'client') return true;
+  if (party.because === 'associate' || (isDivorce && party.because !== 'accepted')) return false;
   if (party.forms.some((form) => findParty(deceased, form))) return false;
   if (own.includes(party)) return true;
   return isFamilyCase && kin.includes(party) && !(party.isParent && deceased.length === 0);

@@ -201,3 +201,82 @@ Fait à Bordeaux, le 3 octobre ${year}`;
     expect(isHis(caseType, papers)).toBe(true);
   });
 });
+
+describe('who buys the shares holds nothing with who sells them', () => {
+  const claire = { lastName: 'MARTIN', firstName: 'Claire' };
+  const rib = (holder: string) => `RELEVÉ D'IDENTITÉ BANCAIRE
+Titulaire du compte
+${holder}
+Banque 30002 Guichet 00550 N° de compte 0000157841Z Clé 25
+IBAN FR14 2004 1010 0505 0001 3M02 606
+BIC PSSTFRPPPAR
+Domiciliation LA BANQUE POSTALE PARIS`;
+  const minutes = (told: string) => `SARL LES ORMES
+Société à responsabilité limitée au capital de 1 000 euros
+RCS BORDEAUX 732 829 320
+PROCÈS-VERBAL DE L'ASSEMBLÉE GÉNÉRALE EXTRAORDINAIRE DU 3 OCTOBRE 2026
+Les associés de la société se sont réunis en assemblée.
+Sont présents : Madame Claire MARTIN, associée, propriétaire de 100 parts
+Monsieur Luc ROUX, associé, propriétaire de 50 parts
+PREMIÈRE RÉSOLUTION
+${told}
+Cette résolution est adoptée à l'unanimité.`;
+  const register = (told: string) => `GREFFE DU TRIBUNAL DE COMMERCE DE BORDEAUX
+EXTRAIT KBIS
+EXTRAIT D'IMMATRICULATION PRINCIPALE AU REGISTRE DU COMMERCE ET DES SOCIÉTÉS
+à jour au 3 octobre 2026
+Dénomination : SARL LES ORMES
+Immatriculation au RCS, numéro 732 829 320 R.C.S. Bordeaux
+Forme juridique : Société à responsabilité limitée Capital social 1 000 euros
+GESTION, DIRECTION, ADMINISTRATION, CONTRÔLE
+Gérante : Madame Claire MARTIN
+${told}`;
+  it.each([
+    minutes('L’assemblée agrée Monsieur Paul DURAND en qualité de nouvel associé, cessionnaire.'),
+    minutes('Madame Claire MARTIN cède 100 parts à Monsieur Paul DURAND, qui accepte.'),
+    minutes('Agrément de Monsieur Paul DURAND, né le 4 juin 1970 à Brest, acquéreur de 100 parts'),
+    minutes('La cession des parts au profit de Monsieur Paul DURAND est autorisée'),
+    minutes('Secrétaire de séance : Monsieur Paul DURAND'),
+    minutes('Monsieur Paul DURAND, expert-comptable de la société, présente les comptes.'),
+    minutes('Monsieur Paul DURAND est nommé liquidateur'),
+    register('Commissaire aux comptes titulaire : Monsieur Paul DURAND'),
+    register('Commissaire aux comptes suppléant\nMonsieur Paul DURAND, commissaire aux comptes'),
+    register('Liquidateur : Monsieur Paul DURAND'),
+  ])('%s', (text) => {
+    const { heldFor, filed, status, holdersOf } = readCase(claire, 'cession', {
+      text,
+      rib: rib('M DURAND PAUL'),
+    });
+    expect(filed).toEqual(['text']);
+    expect(heldFor('rib')).toBe('person-not-of-case');
+    expect(status('rib')).toBe('missing');
+    expect(holdersOf('M DURAND PAUL')).toEqual([]);
+  });
+
+  it('another associate’s papers are filed, and his account is his', () => {
+    const text = minutes('L’assemblée approuve les comptes.');
+    const his = readCase(claire, 'cession', { text, rib: rib('M ROUX LUC') });
+    expect(his.filed).toEqual(['text', 'rib']);
+    expect(his.status('rib')).toBe('to-confirm');
+    expect(his.holdersOf('M ROUX LUC')).toEqual([]);
+    for (const holder of ['MME MARTIN CLAIRE', 'SARL LES ORMES']) {
+      const hers = readCase(claire, 'cession', { text, rib: rib(holder) });
+      expect([hers.status('rib'), hers.holdersOf(holder).length]).toEqual(['present', 1]);
+    }
+  });
+
+  it('nor is a client paid on the account of whom she divorces', () => {
+    const booklet = `LIVRET DE FAMILLE
+ÉPOUX                                   ÉPOUSE
+Nom : ROUX                              Nom : MARTIN
+Prénoms : Luc                           Prénoms : Claire Sophie
+Né le 3 mars 1982                       Née le 5 février 1985
+à Nantes                                à Brest
+Extrait de l'acte de mariage n° 45
+Mariage célébré à Brest le 4 juin 2010`;
+    const his = readCase(claire, 'divorce', { booklet, rib: rib('M ROUX LUC') });
+    expect([his.status('rib'), his.holdersOf('M ROUX LUC')]).toEqual(['to-confirm', []]);
+    const hers = readCase(claire, 'divorce', { booklet, rib: rib('MME MARTIN CLAIRE') });
+    expect([hers.status('rib'), hers.holdersOf('MME MARTIN CLAIRE').length]).toEqual(['present', 1]);
+  });
+});

@@ -45,6 +45,7 @@ export interface KnownCase {
   /** A title or a contract of the case tells which property it is about. */
   isPropertyTold: boolean;
   isFamilyCase: boolean;
+  isDivorce: boolean;
 }
 
 const FAMILY_CASES: readonly (CaseTypeId | null)[] = ['succession', 'donation', 'partage'];
@@ -83,6 +84,7 @@ function openCase({ client, caseType, accepted, answers = {} }: CaseOwner): Know
     homes: [],
     isPropertyTold: false,
     isFamilyCase: FAMILY_CASES.includes(caseType),
+    isDivorce: caseType === 'divorce',
   };
   const company = readCompanyName(`${client.lastName} ${client.firstName}`.trim());
   if (company.hasForm || client.firstName === '') known.companies.add(company.key);
@@ -208,7 +210,7 @@ const lessons: Record<Lesson, Learn> = {
       if (holder.kind === 'company') known.companies.add(readCompanyName(holder.lastName).key);
     for (const siren of parties.sirens.slice(0, 1)) known.sirens.add(siren);
     if (!COMPANY_CASES.includes(caseType)) return;
-    for (const name of parties.named.flat()) if (name.firstName) addParty(known.own, name, 'associate');
+    for (const name of listPrincipals(parties)) if (name.firstName) addParty(known.own, name, 'associate');
   },
   ward: (known, { parties }) => addHolders(known.own, parties, 'family'),
 };

@@ -13,6 +13,7 @@ import { listBookletChildren } from '../persons/person-of-birth.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { foldText } from '../text/fold.ts';
 import { findDeath } from './day-of-death.ts';
+import { listOutsiders } from './outsiders.ts';
 import { ownerships } from './ownership.ts';
 import { bare, findPlaces, placeOfName } from './places.ts';
 import { readSides } from './sides.ts';
@@ -49,7 +50,7 @@ export function readParties(
       ...(teaches === 'family' ? listBookletChildren(document, persons).map((child) => [child]) : []),
     ],
     ...(tenants.length > 0 ? { tenants } : {}),
-    cited: teaches === 'heirs' || teaches === 'gift' ? listCited(document) : [],
+    cited: listCited(document, teaches),
     companies: named || kind === 'company' ? listCompanies(document) : [],
     sirens: listSirens(document),
     ...(kind === 'property' ? { owners: findOwners(document) } : {}),
@@ -87,7 +88,10 @@ function listNamed(document: DocumentText, areJoined: (reading: NameReading) => 
     .slice(0, MOST_NAMED);
 }
 
-function listCited(document: DocumentText): string[] {
+/** Whom it names for somebody else's sake. */
+function listCited(document: DocumentText, teaches: Lesson | undefined): string[] {
+  if (teaches === 'associates') return listOutsiders(document).slice(0, MOST_NAMED);
+  if (teaches !== 'heirs' && teaches !== 'gift') return [];
   const names = (readings: readonly NameReading[]) =>
     readings.flatMap(({ persons }) => persons).map(displayName);
   const principals = new Set(names(findMentions(document)));
