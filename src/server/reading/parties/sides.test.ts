@@ -189,7 +189,7 @@ describe('the other side of a contract, named in one breath with the client', ()
   it('files no paper under both', () => {
     for (const [, caseType, text] of facing) {
       const { filed, nameOf } = readCase(claire, caseType, { contract: text });
-      if (filed.length > 0) expect(nameOf('contract')).not.toMatch(/ et /);
+      if (filed.length > 0) expect(nameOf('contract')).not.toMatch(/DURAND.*MARTIN|MARTIN.*DURAND/);
     }
   });
 });
