@@ -92,12 +92,16 @@ const PARTED =
 const CERTIFIES =
   /\b(?:CERTIFICAT|RECEPISSE|ATTESTATION|DECLARATION|ENREGISTREMENT|AVIS|NOTIFICATION|SIGNIFICATION)\b/;
 
+const OF_PARTNERS = /\b(?:PACTE CIVIL|PACS)\b/;
+
 function isPartnershipOver({ lines, folded }: DocumentText): boolean {
-  const isTitle = ({ text, folded: line, top }: Line) =>
-    top &&
-    text === text.toLocaleUpperCase('fr-FR') &&
-    line.search(PARTED) >= 0 &&
-    CERTIFIES.test(line.slice(0, line.search(PARTED)));
+  // Below what unites them an end is an article, or a field.
+  const united = lines.findIndex(({ folded: line }) => OF_PARTNERS.test(line) && line.search(PARTED) < 0);
+  const isTitle = ({ text, folded: line, top }: Line, index: number) => {
+    const at = line.search(PARTED);
+    const isOwn = united < 0 || index < united || CERTIFIES.test(line.slice(0, at));
+    return top && at >= 0 && isOwn && text === text.toLocaleUpperCase('fr-FR');
+  };
   const isDated = ({ index, 0: word }: RegExpExecArray) => dayBehind(folded, index + word.length) !== null;
   return lines.some(isTitle) || [...folded.matchAll(PARTED)].some(isDated);
 }

@@ -354,6 +354,16 @@ Délivré à Brest le 12 octobre 2026`;
     },
   );
 
+  it('a title alone tells that they have', () => {
+    const text = `MAIRIE DE BREST
+DISSOLUTION D'UN PACTE CIVIL DE SOLIDARITÉ
+Partenaires : Monsieur Luc ROUX, né le 3 mai 1978 à Brest et Madame Claire MARTIN, née le 12 mars 1980 à Brest
+L'officier de l'état civil`;
+    const document = buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
+    const choice = choosePerson(document, 'attestation_pacs', null);
+    expect(readParties(document, 'attestation_pacs', choice).ended).toBe(true);
+  });
+
   it.each([
     'Ce PACS a cessé le 3 mars 2022 par décision unilatérale.',
     'Pacte résilié le 3 mars 2022',
