@@ -178,6 +178,26 @@ Fait à Bordeaux, le 3 octobre ${year}`;
     expect(isHis(caseType, papers)).toBe(false);
   });
 
+  it('a paper that was of the day when it came goes on telling it', () => {
+    const client = { lastName: 'MARTIN', firstName: 'Claire' };
+    const [luc, her] = [person('ROUX', 'Luc'), person('MARTIN', 'Claire')];
+    const promised = (came: string) => ({
+      ...paper('avant_contrat', { holders: [luc, her], named: [[luc, her]] }),
+      ...{ date: '2022-10-03', came },
+    });
+    const bill = {
+      ...paper('justificatif_domicile', { holders: [her] }),
+      date: '2026-10-03',
+      came: '2026-10-05',
+    };
+    const isOfCase = (came: string) =>
+      judgePaper(
+        paper('cni', { holders: [luc] }),
+        learnCase({ client, caseType: 'achat', accepted: [] }, [promised(came), bill]),
+      ) !== null;
+    expect([isOfCase('2022-10-05'), isOfCase('2026-10-05')]).toEqual([true, false]);
+  });
+
   it.each<[string, CaseTypeId, Record<string, string>]>([
     ['who is taxed with her', 'achat', { tax: tax(2026) }],
     ['who borrows with her', 'achat', { offer: offer(2026) }],

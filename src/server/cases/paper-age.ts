@@ -15,8 +15,9 @@ export function latestDay(papers: readonly Aged[]): string | null {
   return days.toSorted().at(-1) ?? null;
 }
 
-/** Whether a paper was old on this day. One without a date is not known to be. */
-export function isOld({ date }: Aged, day: string | null): boolean {
+/** Whether a paper was old when it came, or is today. One without a date is not known to be. */
+export function isOld({ date, came }: Aged, today: string | null): boolean {
+  const day = came ?? today;
   if (!date || !day) return false;
   const latest = `${date}-12-31`.slice(0, 'YYYY-MM-DD'.length);
   const [year = '', ...rest] = day.split('-');

@@ -208,6 +208,8 @@ describe('whom the contract calls the parties are none of one side', () => {
     `Entre ${both}, tous deux soussignés, il a été convenu`,
     `Entre ${both}, tous deux majeurs et capables,`,
     `Entre ${both}, d'une part et d'autre part,`,
+    `${both} déclarent s'être entendus pour vendre et acheter la maison`,
+    `${both} acceptent de vendre et d'acquérir aux conditions suivantes`,
     `${both}, ensemble, ont arrêté ce qui suit`,
     `${both} ont conjointement choisi Maître LEROY`,
     `${both} donnent pouvoir à tout clerc de l'étude`,
