@@ -256,6 +256,8 @@ ${told}`;
     minutes('Madame Claire MARTIN cède 100 parts à Monsieur Paul DURAND, qui accepte.'),
     minutes('Agrément de Monsieur Paul DURAND, né le 4 juin 1970 à Brest, acquéreur de 100 parts'),
     minutes('La cession des parts au profit de Monsieur Paul DURAND est autorisée'),
+    minutes('Madame Claire MARTIN est autorisée à céder ses parts en faveur de :\nMonsieur Paul DURAND'),
+    minutes('Associé entrant : Monsieur Paul DURAND'),
     minutes('Secrétaire de séance : Monsieur Paul DURAND'),
     minutes('Monsieur Paul DURAND, expert-comptable de la société, présente les comptes.'),
     minutes('Monsieur Paul DURAND est nommé liquidateur'),

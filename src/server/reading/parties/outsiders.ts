@@ -7,7 +7,7 @@ import type { DocumentText } from '../text/document-text.ts';
 /** Who a paper of a company names for another reason than that it is his: who buys it, audits it, winds it up, writes for it. */
 const OUTSIDE = [
   'COMMISSAIRES? (?:AUX|A LA) [A-Z]{4,20}',
-  '(?:NOUVE(?:L|LLE|AUX|LLES)|FUTURE?S?) (?:ASSOCIEE?S?|ACTIONNAIRES?)',
+  '(?:NOUVE(?:L|LLE|AUX|LLES)|FUTURE?S?) (?:ASSOCIEE?S?|ACTIONNAIRES?)|(?:ASSOCIEE?S?|ACTIONNAIRES?) ENTRANTE?S?',
   'CESSIONNAIRES?|ACQUEREU(?:R|SE)S?|ACHETEU(?:R|SE)S?|REPRENEU(?:R|SE)S?|CANDIDATE?S?',
   'LIQUIDAT(?:EUR|RICE)S?|MANDATAIRES? (?:JUDICIAIRES?|AD HOC)|ADMINISTRAT(?:EUR|RICE)S? JUDICIAIRES?',
   'EXPERTS?(?: |-)COMPTABLES?|AUDIT(?:EUR|RICE)S?|SECRETAIRES?|SCRUTAT(?:EUR|RICE)S?',
@@ -18,7 +18,7 @@ const INSIDE = String.raw`(?:CO-?)?ASSOCIEE?S?|ACTIONNAIRES?|(?:CO-?)?GERANTE?S?
 const CALLED = composePattern(String.raw`\b(?:(?<outside>${OUTSIDE})|(?<inside>${INSIDE}))\b`, 'g');
 /** « agrée M. X », « cède ses parts à M. X ». */
 const TAKES =
-  /\bAGRE(?:E|ER|ENT|MENT)(?: (?:DE|A|DONNE A|COMME ASSOCIE))?\s{0,3}:?\s{0,3}$|\b(?:CED|CESSION|VEND|TRANSM|TRANSFER)[A-Z]{0,8}\b[^.;\n]{0,80}\b(?:A|AU PROFIT DE|AU BENEFICE DE)\s{0,3}:?\s{0,3}$/;
+  /\bAGRE(?:E|ER|ENT|MENT)(?: (?:DE|A|DONNE A|COMME ASSOCIE))?\s{0,3}:?\s{0,3}$|\b(?:CED|CESSION|VEND|TRANSM|TRANSFER)[A-Z]{0,8}\b[^.;\n]{0,80}\b(?:A|AU PROFIT DE|AU BENEFICE DE|EN FAVEUR DE)\s{0,3}:?\s{0,3}$/;
 const LABEL = 60;
 const SPOKEN_OF = 160;
 const ENDS = /[.;]\s|\n/;

@@ -26,8 +26,16 @@ function isMarriageOver(document: DocumentText, holders: readonly PersonName[]):
   const ends = listEnds(document).some(
     (end) => isTold(end, folded, holders, wedding !== null) && (end.year ?? 0) >= year,
   );
-  return ends || listDeaths(document, holders, wedding !== null).some((at) => isSince(dayBehind(folded, at)));
+  const isCoded = [...folded.matchAll(CODE)].some(([, told]) => Number(told) >= year);
+  return (
+    ends ||
+    isCoded ||
+    listDeaths(document, holders, wedding !== null).some((at) => isSince(dayBehind(folded, at)))
+  );
 }
+
+/** What a plurilingual extract writes of the end (CIEC, no 16): « Div 03 03 2019 », « Dm » the husband's death, « Df » the wife's. */
+const CODE = /\b(?:DIV|DM|DF)\b[ .:]{1,4}\d{1,2}[ ./-]{1,3}\d{1,2}[ ./-]{1,3}(\d{4})\b/g;
 
 /** « divorcé de Zoé BLANC » is said of one of them, before. */
 const STATUS = /^(?:DIVORCEE?) (?:DE |D'|DEPUIS )/;

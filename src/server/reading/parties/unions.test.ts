@@ -234,6 +234,11 @@ describe('a margin without a heading, and the page of the husband’s death', ()
     'Divorcés le trois mars deux mille dix-neuf',
     'Luc ROUX est décédé à Brest le 3 mars 2019',
     'Décès de l’époux à Brest le 3 mars 2019',
+    'Divorce : TJ BREST, 03/03/2019',
+    'Mariage dissous par le décès de l’époux survenu à Brest le 3 mars 2019',
+    'Dissolution du mariage : 03.03.2019',
+    'Div. 03 03 2019',
+    'Dm 03 03 2019',
   ];
   const gone = { rib };
   it.each([
@@ -299,6 +304,9 @@ describe('a margin without a heading, and the page of the husband’s death', ()
     'Mariée à Brest le 4 juin 2010 avec Luc ROUX.\nDécès du conjoint à Brest le 3 septembre 2019.',
     'Mariée à Brest le 4 juin 2010 avec Luc ROUX.\nVeuve le 3 septembre 2019.',
     'Mariage célébré à Brest le 4 juin 2010 avec Luc ROUX.\nÉpoux décédé à Brest le 3 septembre 2019.',
+    'Mariage : Brest, le 4 juin 2010, avec Luc ROUX ;\nVeuvage par suite du décès du conjoint survenu à Brest le 3 septembre\n2019.',
+    'Mariée le 4 juin 2010 avec Luc ROUX.\nMariage dissous par le décès de Luc ROUX le 3 septembre 2019.',
+    'Mariée le 4 juin 2010 avec Luc ROUX. Veuve depuis le 3 septembre 2019.',
     'Mariée à Brest le 4 juin 2010 avec Luc ROUX.\nDécès de son mari le trois septembre deux mille dix-neuf.',
     'Mariée à Rabat le 4 juin 2010 avec Luc ROUX.\nMariage déclaré inopposable par jugement du tribunal de Nantes le 3 septembre 2019.',
     'Mariée à Rabat le 4 juin 2010 avec Luc ROUX.\nMariage déclaré inexistant le 3 septembre 2019.',
