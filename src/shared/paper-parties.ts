@@ -40,14 +40,19 @@ export interface PaperParties {
   married?: string[];
   /** Whom death has parted from its holder: their name is borne on. */
   late?: NamedParty[];
+  /** From whom it says its holder to be parted while both live; by the end of a PACS, which may be that of a marriage's day. */
+  parted?: NamedParty[];
+  unpacsed?: NamedParty[];
   /** ISO day of the death that it records. */
   died?: string;
   /** The union that it records is over. */
   ended?: boolean;
   /** Those named in it, as they are named together, on one side. Only of a paper that may be proved by it or teaches from it. */
   named: NamedParty[][];
-  /** Of those, by their display names, whom it only cites: as somebody's spouse or parent, a notary, a witness. */
+  /** Of those, by their display names, whom it only cites: as somebody's spouse or parent, a notary, who buys a company's shares. */
   cited?: string[];
+  /** Of those, by their display names, who rent: they share a home, and own nothing. */
+  tenants?: string[];
   /** Denominations, and the numbers of companies. */
   companies: string[];
   sirens: string[];

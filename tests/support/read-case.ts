@@ -31,7 +31,10 @@ export function readCase(
 ) {
   const file = (papers: readonly Taken[]) => ({
     client: { ...client, caseType, acceptedParties: [], answers: {} },
-    papers: papers.flatMap(({ decision }) => paperOf(decision.type, decision.parties ?? null) ?? []),
+    papers: papers.flatMap(({ decision }) => {
+      const told = { documentDate: decision.documentDate, storedAt: new Date(caseToday) };
+      return paperOf(decision.type, decision.parties ?? null, told) ?? [];
+    }),
   });
   const isHeard = ({ decision: { plannedState, reasons, parties } }: Taken) =>
     plannedState === 'filed' ||

@@ -1,6 +1,7 @@
 import { isSameSurname, surnamesOf } from '#server/reading/names/same-person.ts';
 import { ownerships } from '#server/reading/parties/ownership.ts';
-import type { CasePaper, KnownCase, Party } from './known-case.ts';
+import type { CasePaper, KnownCase } from './known-case.ts';
+import type { Party } from './party.ts';
 
 /**
  * « M. THÉPAUT et Mlle GOURVENNEC »: two surnames alone, of two parties, the client one of them. Null where nobody bears

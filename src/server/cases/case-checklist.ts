@@ -17,6 +17,7 @@ import type { Requirement } from './case-requirements.ts';
 import { findLastDay, findOwnValidity, type Validity } from './case-validity.ts';
 import { acceptedTypes } from './default-requirements.ts';
 import { isOfEstate } from './estate-pieces.ts';
+import { isPaidToClient } from './paid-pieces.ts';
 import { isOfProperty } from './property-pieces.ts';
 
 export interface ReceivedDocument {
@@ -120,7 +121,10 @@ function settle(
   const estate = { caseType, papers: documents, persons: persons.filter(({ certain }) => certain), today };
   const [ours, others] = partition(
     documents.filter((document) => acceptedTypes(type).includes(document.type) && mayHold(document, type)),
-    (document) => isOfEstate(document, estate) && isOfProperty(document, estate),
+    (document) =>
+      isOfEstate(document, estate, type) &&
+      isOfProperty(document, estate) &&
+      isPaidToClient(document, estate),
   );
   const candidates = ours
     .map((document) => ({ document, goodUntil: findLastDay(document.date, limitOf(document, wanted)) }))

@@ -2,7 +2,8 @@ import { readCompanyName } from '#server/reading/names/company-names.ts';
 import type { PersonName } from '#server/reading/names/person-name.ts';
 import { surnamesOf } from '#server/reading/names/same-person.ts';
 import { foldText } from '#server/reading/text/fold.ts';
-import { findParty, type KnownCase, type Party } from './known-case.ts';
+import type { KnownCase } from './known-case.ts';
+import { findParty, type Party } from './party.ts';
 
 const COUPLE =
   /\b(?:M|MR|MONSIEUR)\.? (?:OU|ET|&) (?:MME|MADAME)\b|\b(?:MME|MADAME)\.? (?:OU|ET|&) (?:M|MR|MONSIEUR)\b/;
@@ -16,10 +17,12 @@ const LEGAL_FORM =
 
 /**
  * Parties whose account it may be: those of the case, and its family where the case is the family's. Nobody's who has died:
- * what is paid to his account is paid to no heir. While nothing says who died, any parent may be he.
+ * what is paid to his account is paid to no heir. While nothing says who died, any parent may be he. Nor another associate's,
+ * who may buy the client's shares, nor that of the spouse whom the client divorces.
  */
-function isHolder({ own, kin, deceased, isFamilyCase }: KnownCase, party: Party): boolean {
+function isHolder({ own, kin, deceased, isFamilyCase, isDivorce }: KnownCase, party: Party): boolean {
   if (party.because === 'client') return true;
+  if (party.because === 'associate' || (isDivorce && party.because !== 'accepted')) return false;
   if (party.forms.some((form) => findParty(deceased, form))) return false;
   if (own.includes(party)) return true;
   return isFamilyCase && kin.includes(party) && !(party.isParent && deceased.length === 0);

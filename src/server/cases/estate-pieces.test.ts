@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { DocumentTypeId } from '#shared/document-types.ts';
 import { caseToday, readCase } from '#support/read-case.ts';
 import { readCasePerson } from './case-persons.ts';
 import { isOfEstate } from './estate-pieces.ts';
+import { inferAnswers } from './infer-answers.ts';
 
 const luc = { lastName: 'BRUNET', firstName: 'Luc' };
 const rib = (holder: string) => `RELEVÉ D'IDENTITÉ BANCAIRE
@@ -204,5 +206,164 @@ Cercueil chêne 1 200 € Total TTC 3 450 €`,
     const { filed, nameOf } = readCase(thomas, 'succession', { text });
     expect(filed).toEqual(['text']);
     expect(nameOf('text')).toBe(name);
+  });
+});
+
+describe('the father’s electricity bill is not his daughter’s, nor her own house his', () => {
+  const claire = { lastName: 'MARTIN', firstName: 'Claire' };
+  const act = `COPIE INTÉGRALE D'ACTE DE DÉCÈS
+Commune de BREST
+Le 3 mai 2026 à 8 heures est décédé en son domicile Luc ROUX, né à Brest le 3 mai 1948, veuf de Anne PETIT
+Dressé sur la déclaration de Claire MARTIN, sa fille
+Délivré le 12 mai 2026
+L'officier de l'état civil`;
+  const parents = `LIVRET DE FAMILLE
+EXTRAIT DE L'ACTE DE MARIAGE N° 12
+Mariage célébré le 4 juin 1972 à Brest
+Époux : ROUX Luc
+né le 3 mai 1948 à Brest
+Épouse : PETIT Anne
+née le 12 mars 1950 à Brest
+PREMIER ENFANT : ROUX Claire née le 3 mai 1975`;
+  const notoriety = `L'AN DEUX MILLE VINGT-SIX, LE CINQ NOVEMBRE
+Maître Anne LEFORT, notaire à BREST
+A RECU LE PRESENT ACTE DE NOTORIETE
+PERSONNE DECEDEE
+Monsieur Luc ROUX, retraité, né à BREST le 3 mai 1948
+Décédé à BREST le 3 mai 2026
+REQUERANTS
+Madame Claire MARTIN
+DONT ACTE`;
+  const bill = (name: string) => `EDF
+FACTURE D'ÉLECTRICITÉ
+${name}
+12 rue des Lilas
+29200 BREST
+Facture du 3 octobre 2026
+Lieu de consommation 12 rue des Lilas 29200 BREST Référence client 12 Point de livraison 123`;
+  const hers = (papers: Record<string, string>) => readCase(claire, 'succession', papers);
+
+  it.each<[string, { lastName: string; firstName: string }, Record<string, string>, string]>([
+    ['the notoriety', claire, { notoriety }, 'MME MARTIN CLAIRE'],
+    ['the booklet alone', { ...claire, lastName: 'ROUX' }, { parents }, 'MME ROUX CLAIRE'],
+    [
+      'the act of death and the booklet',
+      { ...claire, lastName: 'ROUX' },
+      { act, parents },
+      'MME ROUX CLAIRE',
+    ],
+  ])('with %s in the case', (_, client, papers, name) => {
+    const his = readCase(client, 'succession', { ...papers, bill: bill('M ROUX LUC') });
+    expect(his.filed).toContain('bill');
+    expect(his.status('justificatif_domicile')).toBe('to-confirm');
+    const own = readCase(client, 'succession', { ...papers, bill: bill(name) });
+    expect(own.status('justificatif_domicile')).toBe('present');
+  });
+
+  const tax = (name: string) => `TAXES FONCIÈRES 2026
+FINANCES PUBLIQUES avis de taxes foncières
+${name}
+12 RUE DES LILAS 29200 BREST
+Propriétés bâties, mise en recouvrement 31/08/2026
+Établi le 20/08/2026`;
+  const car = (name: string) => `CERTIFICAT D'IMMATRICULATION
+A. AB-123-CD
+B. 04/05/2018
+C.1 ${name}
+C.3 12 rue des Lilas 29200 BREST
+D.1 PEUGEOT
+D.3 308
+E. VF3LCBHZ1GS012345
+I. 04/05/2018`;
+  const deed = (name: string) => `L'AN DEUX MILLE DIX, LE TROIS OCTOBRE
+Maître LEROY, notaire à BREST, A RECU le présent acte contenant VENTE
+VENDEUR
+La société dénommée SCI DU PORT, au capital de 1000 euros
+ACQUEREUR
+${name}, né à BREST le 3 mai 1948, demeurant à BREST
+DESIGNATION : A BREST (29200), 8 rue Neuve, une maison d'habitation. Cadastré BK 123.
+PRIX : 210 000 €
+DONT ACTE`;
+  const own = `LIVRET DE FAMILLE
+EXTRAIT DE L'ACTE DE MARIAGE N° 45
+Mariage célébré le 4 juin 2000 à Brest
+Époux : MARTIN Jean
+né le 3 mai 1973 à Brest
+Épouse : ROUX Claire
+née le 3 mai 1975 à Brest`;
+
+  it('what she owns herself is none of the estate', () => {
+    const { filed, status } = hers({
+      ...{ act, parents, own },
+      ...{ tax: tax('MME MARTIN CLAIRE'), car: car('MARTIN CLAIRE'), deed: deed('Madame Claire MARTIN') },
+    });
+    expect(filed).toEqual(expect.arrayContaining(['own', 'tax', 'deed']));
+    for (const key of ['titre_propriete', 'taxe_fonciere', 'carte_grise'])
+      expect([key, status(key)]).toEqual([key, 'to-confirm']);
+  });
+
+  it('her own booklet is not his', () => {
+    expect(hers({ act, notoriety, own }).status('livret_famille')).toBe('to-confirm');
+    expect(hers({ act, notoriety, parents }).status('livret_famille')).toBe('present');
+  });
+
+  it('what he owned is', () => {
+    const { status } = hers({
+      ...{ act, parents, tax: tax('M ROUX LUC'), deed: deed('Monsieur Luc ROUX') },
+    });
+    expect([status('titre_propriete'), status('taxe_fonciere')]).toEqual(['present', 'present']);
+  });
+
+  const estateOf = (papers: readonly { type: DocumentTypeId; person: string | null }[]) => ({
+    ...{
+      caseType: 'succession' as const,
+      papers,
+      persons: [readCasePerson('MARTIN Claire')],
+      today: caseToday,
+    },
+  });
+  const dead = { type: 'acte_notoriete' as const, person: 'ROUX Luc' };
+
+  it.each<[DocumentTypeId, string | null, boolean]>([
+    ['titre_propriete', 'MARTIN Claire', false],
+    ['titre_propriete', 'ROUX Luc', true],
+    ['titre_propriete', 'ROUX Luc et MARTIN Claire', true],
+    ['titre_propriete', 'Indivision ROUX', true],
+    ['taxe_fonciere', 'M. et Mme MARTIN', false],
+    ['taxe_fonciere', 'M. et Mme ROUX', true],
+    ['carte_grise', 'MARTIN Claire', false],
+    ['assurance_vie', 'MARTIN Claire', false],
+    ['tableau_amortissement', 'MARTIN Jean et Claire', false],
+    ['contrat_mariage', 'MARTIN Jean et ROUX Claire', false],
+    ['livret_famille', 'ROUX Luc et PETIT Anne', true],
+    ['acte_donation', 'ROUX Luc et PETIT Anne', true],
+    ['justificatif_domicile', 'ROUX Luc', false],
+    ['justificatif_domicile', 'MARTIN Claire', true],
+    ['justificatif_domicile', 'MARTIN Jean', true],
+    ['justificatif_domicile', 'M. et Mme MARTIN', true],
+    ['justificatif_domicile', 'M. et Mme ROUX', false],
+    ['justificatif_domicile', 'PETIT Anne', false],
+  ])('%s of %s counts: %s', (type, person, expected) => {
+    expect(isOfEstate({ type, person }, estateOf([dead]))).toBe(expected);
+  });
+
+  it('answers no fact of the estate either', () => {
+    const facts = (person: string) => {
+      const documents = [
+        { id: '1', date: '2026-05-12', ...dead },
+        ...(['titre_propriete', 'carte_grise', 'assurance_vie', 'contrat_mariage'] as const).map((type) => ({
+          id: type,
+          date: '2015-10-03',
+          type,
+          person,
+        })),
+      ];
+      const evidence = { caseType: 'succession' as const, documents, answers: {}, today: caseToday };
+      return inferAnswers({ ...evidence, client: claire }).map(({ fact }) => fact);
+    };
+    expect(facts('MARTIN Claire')).toEqual([]);
+    expect(facts('ROUX Luc')).toEqual(
+      expect.arrayContaining(['real-estate', 'vehicle', 'life-insurance', 'contract']),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { isSameSurname } from '#server/reading/names/same-person.ts';
 import { ownerships } from '#server/reading/parties/ownership.ts';
 import { foldKey } from '#server/reading/text/fold.ts';
 import type { CaseTypeId } from '#shared/case-types.ts';
@@ -12,27 +13,35 @@ interface Owned {
   died?: string | null;
 }
 
-/** An estate's own: the heir's statement and his tax notice are not the deceased's. */
-const OF_THE_DECEASED: readonly DocumentTypeId[] = ['acte_deces', 'releve_compte', 'avis_impot'];
-/** An heir's own: what is his is paid to him, and to nobody else of the family. */
-const OF_THE_HEIR: readonly DocumentTypeId[] = ['rib'];
+/** An estate's own: the heir's statement, his house and his booklet are not the deceased's. */
+const OF_THE_DECEASED: readonly DocumentTypeId[] = [
+  ...(['acte_deces', 'livret_famille', 'contrat_mariage', 'convention_pacs', 'jugement_divorce'] as const),
+  ...(['testament', 'donation_entre_epoux', 'acte_donation', 'avis_impot', 'releve_compte'] as const),
+  ...(['titre_propriete', 'taxe_fonciere', 'avis_valeur', 'bail', 'tableau_amortissement'] as const),
+  ...(['carte_grise', 'assurance_vie'] as const),
+];
 
 /** A death that is older than this, in years, is hardly the one that a case of today settles. */
 const OLD = 2;
 
 /**
  * Whether a paper of an estate is of the one whose piece it would be; anybody else's of the family is filed, and leaves the
- * piece to a person. Cases of other kinds do not ask.
+ * piece to a person. Cases of other kinds do not ask. `wanted`: the piece that it would be.
  */
-export function isOfEstate(paper: Owned, { caseType, papers, persons, today }: EstateCase): boolean {
+export function isOfEstate(
+  paper: Owned,
+  { caseType, papers, persons, today }: EstateCase,
+  wanted: DocumentTypeId = paper.type,
+): boolean {
   if (caseType !== 'succession') return true;
-  if (OF_THE_HEIR.includes(paper.type)) return isHeirs(paper, persons);
-  if (!OF_THE_DECEASED.includes(paper.type)) return true;
+  // What is the heir's is paid to him, and to nobody else of the family.
+  if (wanted === 'rib') return isHis(paper, persons);
   const told = papers.filter(({ type }) => ownerships[type].teaches === 'heirs').flatMap(nameOf);
-  if (paper.type === 'acte_deces')
-    return told.length > 0 ? isOneOf(paper, told, persons) : !isOld(paper, today);
   const acts = papers.filter((one) => one.type === 'acte_deces' && !isOld(one, today)).flatMap(nameOf);
   const deceased = told.length > 0 ? told : acts;
+  if (wanted === 'justificatif_domicile') return isHome(paper, deceased, persons);
+  if (!OF_THE_DECEASED.includes(wanted)) return true;
+  if (wanted === 'acte_deces') return told.length > 0 ? isOneOf(paper, told, persons) : !isOld(paper, today);
   return deceased.length > 0 ? isOneOf(paper, deceased, persons) : !isHimself(paper, persons);
 }
 
@@ -56,17 +65,21 @@ function nameOf({ bearer, person }: Owned): string[] {
 function isOneOf(paper: Owned, deceased: readonly string[], persons: readonly CasePerson[]): boolean {
   const [name] = nameOf(paper);
   const given = name ? givenNames(name) : [];
-  if (given.length === 0 || !name) return true;
+  if (!name) return true;
+  if (given.length === 0) return !bearsHis(name, persons) || deceased.some((one) => bearsOf(name, one));
   const isTold = deceased.some((one) => foldKey(one) === foldKey(name));
   if (!isTold && isHimself(paper, persons)) return false;
   return deceased.some((one) => givenNames(one).some((word) => given.includes(word)));
 }
 
+const NO_NAME =
+  /^(?:Mme|Mlle|Mr|Monsieur|Madame|Mademoiselle|Indivision|Succession|Consorts|Héritiers|Famille|Résidence|Époux)\b/;
+
 /** « BRUNET Louis et Jeanne », « BRUNET Louis et GIRARD Jeanne »: LOUIS, JEANNE. Jean-Marc's is whole: JEANMARC. */
 function givenNames(name: string): string[] {
   return name.split(/\s{1,3}et\s{1,3}/).flatMap((one) => {
     const { firstName } = readCasePerson(one);
-    const alone = /^\p{Lu}\p{Ll}/u.test(one) ? one : '';
+    const alone = /^\p{Lu}\p{Ll}/u.test(one) && !NO_NAME.test(one) ? one : '';
     return firstGiven(firstName || alone);
   });
 }
@@ -80,8 +93,34 @@ function isHimself(paper: Owned, persons: readonly CasePerson[]): boolean {
   return nameOf(paper).some((name) => persons.some((person) => isNamed(person, name)));
 }
 
+/**
+ * Where the heir lives: in his own name, or in one of his household's, who bears his surname where nobody who died does. The
+ * bills of who died come to his heirs as well, to be paid.
+ */
+function isHome(paper: Owned, deceased: readonly string[], persons: readonly CasePerson[]): boolean {
+  const [name] = nameOf(paper);
+  if (isHis(paper, persons) || !name) return true;
+  return deceased.length > 0 && bearsHis(name, persons) && !deceased.some((one) => bearsOf(name, one));
+}
+
+const CIVIL = /^(?:M|MR|MME|MLLE|MONSIEUR|MADAME)\.?(?: (?:ET|OU|&) (?:MME|MADAME)\.?)? /i;
+
+/** « M. et Mme MARTIN », « MARTIN Jean »: MARTIN. */
+function surnamesOf(name: string): string[] {
+  return name
+    .replace(CIVIL, '')
+    .split(/\s{1,3}et\s{1,3}/)
+    .map((one) => readCasePerson(one).lastName);
+}
+
+const bearsOf = (name: string, other: string) =>
+  surnamesOf(name).some((one) => surnamesOf(other).some((borne) => isSameSurname(one, borne)));
+
+const bearsHis = (name: string, persons: readonly CasePerson[]) =>
+  persons.some((person) => surnamesOf(name).some((one) => isSameSurname(one, person.lastName)));
+
 /** A surname alone may be his parents' as well as his. */
-function isHeirs(paper: Owned, persons: readonly CasePerson[]): boolean {
+export function isHis(paper: Owned, persons: readonly CasePerson[]): boolean {
   const [name] = nameOf(paper);
   if (!name || isHimself(paper, persons)) return true;
   const given = givenNames(name);

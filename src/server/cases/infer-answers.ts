@@ -2,11 +2,15 @@ import type { CaseAnswers, CaseFact, InferredAnswer } from '#shared/case-facts.t
 import type { CaseTypeId } from '#shared/case-types.ts';
 import type { ReceivedDocument } from './case-checklist.ts';
 import { listConditions } from './case-conditions.ts';
+import { listClientPersons } from './case-persons.ts';
+import { isOfEstate } from './estate-pieces.ts';
 import { type Ground, grounds } from './fact-grounds.ts';
 
 interface Evidence {
   caseType: CaseTypeId;
-  documents: readonly Pick<ReceivedDocument, 'id' | 'type' | 'date'>[];
+  documents: readonly (Pick<ReceivedDocument, 'id' | 'type' | 'date'> & Partial<ReceivedDocument>)[];
+  /** Whose own papers are none of an estate's. */
+  client?: { lastName: string; firstName: string };
   /** What a person has said: never said otherwise by what follows here. */
   answers: CaseAnswers;
   today: string;
@@ -14,6 +18,7 @@ interface Evidence {
 
 /** What a case tells of itself by its kind, by its filed papers and by what was answered; nothing where they disagree. */
 export function inferAnswers(evidence: Evidence): InferredAnswer[] {
+  const ours = { ...evidence, documents: evidence.documents.filter(isOfCase(evidence)) };
   const asked = [...new Set(listConditions(evidence.caseType).map(([, fact]) => fact))];
   const found = new Map<CaseFact, InferredAnswer>();
   // An answer may tell another one.
@@ -21,11 +26,19 @@ export function inferAnswers(evidence: Evidence): InferredAnswer[] {
     before = found.size;
     for (const fact of asked) {
       if (found.has(fact) || evidence.answers[fact] !== undefined) continue;
-      const inferred = infer(fact, evidence, found);
+      const inferred = infer(fact, ours, found);
       if (inferred) found.set(fact, inferred);
     }
   }
   return asked.flatMap((fact) => found.get(fact) ?? []);
+}
+
+/** An heir's own house and car say nothing of the estate. */
+function isOfCase({ caseType, documents, client, today }: Evidence) {
+  const papers = documents.map((document) => ({ ...document, person: document.person ?? null }));
+  const estate = { caseType, papers, persons: client ? listClientPersons(client) : [], today };
+  return ({ person = null, ...document }: Evidence['documents'][number]) =>
+    isOfEstate({ ...document, person }, estate);
 }
 
 /** What is known of a case: as a person said; else as the case tells. */

@@ -5,7 +5,8 @@ import { ownerships } from '#server/reading/parties/ownership.ts';
 import { isSamePlace } from '#server/reading/parties/places.ts';
 import type { Place } from '#shared/paper-parties.ts';
 import { findBareHolders } from './bare-holders.ts';
-import { type Because, type CasePaper, findParty, type KnownCase } from './known-case.ts';
+import type { CasePaper, KnownCase } from './known-case.ts';
+import { type Because, findParty } from './party.ts';
 
 /** What proves that a paper belongs to the case. */
 export type Proof = Because | 'named' | 'place' | 'company' | 'about-nobody';

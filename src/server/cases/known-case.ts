@@ -1,4 +1,5 @@
 import { allPapers } from '#server/papers/all-papers.ts';
+import type { Lesson } from '#server/papers/ownership.ts';
 import { readCompanyName } from '#server/reading/names/company-names.ts';
 import { displayName, type PersonName } from '#server/reading/names/person-name.ts';
 import { comparePersons, isSameSurname } from '#server/reading/names/same-person.ts';
@@ -9,29 +10,12 @@ import type { CaseTypeId } from '#shared/case-types.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { AcceptedParty, PaperParties, Place } from '#shared/paper-parties.ts';
 import { listClientPersons, readCasePerson } from './case-persons.ts';
-
-/** Somebody of the case under every name that a paper has shown him to bear. */
-export interface Party {
-  forms: PersonName[];
-  /** What says that he is: shown to the notary. */
-  because: Because;
-  /** One of the two whom a booklet or an act of birth of the case is of. */
-  isParent?: boolean;
-}
-
-export type Because =
-  | 'client'
-  | 'accepted'
-  | 'spouse'
-  | 'co-holder'
-  | 'family'
-  | 'heir'
-  | 'deceased'
-  | 'seller-or-buyer'
-  | 'associate';
+import { type Aged, isOld, latestDay } from './paper-age.ts';
+import { withoutParted } from './part-spouses.ts';
+import { type Because, findParty, isClients, type Party } from './party.ts';
 
 /** A paper of the case that is filed, or one that is looked at. */
-export interface CasePaper {
+export interface CasePaper extends Aged {
   type: DocumentTypeId;
   parties: PaperParties;
 }
@@ -61,6 +45,7 @@ export interface KnownCase {
   /** A title or a contract of the case tells which property it is about. */
   isPropertyTold: boolean;
   isFamilyCase: boolean;
+  isDivorce: boolean;
 }
 
 const FAMILY_CASES: readonly (CaseTypeId | null)[] = ['succession', 'donation', 'partage'];
@@ -70,14 +55,13 @@ const COMPANY_CASES: readonly (CaseTypeId | null)[] = ['creation_societe', 'cess
 /** Who and what is known to be of a case, from its row, from what the office said and from what was proved of it. */
 export function learnCase(owner: CaseOwner, papers: readonly CasePaper[]): KnownCase {
   const known = openCase(owner);
+  const today = latestDay(papers);
   // A paper may be understood only once another one has told who is who.
   for (let size = -1; size !== sizeOf(known); ) {
     size = sizeOf(known);
-    for (const paper of papers) learnFrom(known, paper, owner.caseType);
+    for (const paper of papers) learnFrom(known, paper, { caseType: owner.caseType, today });
   }
-  for (const paper of papers)
-    if (ownerships[paper.type].teaches === 'divorce' || paper.parties.ended)
-      partSpouses(known, paper, { owner, papers });
+  if (!BREAKS.includes(owner.caseType)) known.own = withoutParted(known, papers);
   return known;
 }
 
@@ -100,6 +84,7 @@ function openCase({ client, caseType, accepted, answers = {} }: CaseOwner): Know
     homes: [],
     isPropertyTold: false,
     isFamilyCase: FAMILY_CASES.includes(caseType),
+    isDivorce: caseType === 'divorce',
   };
   const company = readCompanyName(`${client.lastName} ${client.firstName}`.trim());
   if (company.hasForm || client.firstName === '') known.companies.add(company.key);
@@ -139,13 +124,32 @@ function listRow(client: CaseOwner['client']): PersonName[][] {
   });
 }
 
-function learnFrom(known: KnownCase, paper: CasePaper, caseType: CaseTypeId | null): void {
+interface Circumstances {
+  caseType: CaseTypeId | null;
+  /** As far as the papers tell. */
+  today: string | null;
+}
+
+/** Who owned or bought with a buyer before says nothing of with whom he buys. */
+const BUYS: readonly (CaseTypeId | null)[] = ['achat', 'achat_vefa'];
+
+/** What a paper teaches of the people of a case: who was a household, or made a contract, years ago may be none today. */
+function findLesson(paper: CasePaper, { caseType, today }: Circumstances): Lesson | null {
+  const { teaches } = ownerships[paper.type];
+  if (!teaches) return null;
+  const lesson = teaches === 'co-holders' && BUYS.includes(caseType) ? 'household' : teaches;
+  const isOutlived = lesson === 'household' || lesson === 'sale';
+  return isOutlived && isOld(paper, today) ? null : lesson;
+}
+
+function learnFrom(known: KnownCase, paper: CasePaper, circumstances: Circumstances): void {
   const { type, parties } = paper;
   const { kind, teaches, tellsProperty } = ownerships[type];
+  const lesson = findLesson(paper, circumstances);
   const holderIsOwn = parties.holders.some((holder) => findParty(known.own, holder, parties));
   if (holderIsOwn) for (const holder of parties.holders) addForm(known.own, holder, parties);
   const isNamed = holderIsOwn || parties.named.flat().some((name) => findParty(known.own, name));
-  if (teaches && isNamed) lessons[teaches](known, paper, caseType);
+  if (lesson && isNamed) lessons[lesson](known, paper, circumstances);
   if (teaches === 'couple' || teaches === 'family') learnMarriedName(known, paper);
   learnWornNames(known, paper);
   if (kind === 'property' && isNamed) addPlaces(known.places, parties.places);
@@ -154,25 +158,31 @@ function learnFrom(known: KnownCase, paper: CasePaper, caseType: CaseTypeId | nu
   if (holderIsOwn && !parties.opposed) addPlaces(known.homes, parties.homes);
 }
 
-type Learn = (known: KnownCase, paper: CasePaper, caseType: CaseTypeId | null) => void;
+type Learn = (known: KnownCase, paper: CasePaper, circumstances: Circumstances) => void;
 
-const lessons: Record<NonNullable<(typeof ownerships)[DocumentTypeId]['teaches']>, Learn> = {
-  couple: (known, { parties }, caseType) => {
+const lessons: Record<Lesson, Learn> = {
+  couple: (known, { parties }, { caseType }) => {
     if (!parties.ended || BREAKS.includes(caseType)) joinSpouses(known, parties);
   },
-  divorce: (known, { parties }, caseType) => {
+  divorce: (known, { parties }, { caseType }) => {
     if (BREAKS.includes(caseType)) joinSpouses(known, parties);
   },
-  'co-holders': (known, { parties }) => joinHolders(known, parties, 'co-holder'),
+  'co-holders': (known, paper, { today }) => {
+    const { tenants = [] } = paper.parties;
+    const rent = (group: readonly PersonName[]) => group.some((name) => tenants.includes(displayName(name)));
+    joinHolders(known, paper.parties, 'co-holder', (group) => !rent(group));
+    if (!isOld(paper, today)) joinHolders(known, paper.parties, 'household', rent);
+  },
+  household: (known, { parties }) => joinHolders(known, parties, 'household'),
   // Of the client's own act only: those whom another's act names are nobody's of the case.
   birth: (known, { parties }) => {
     if (!parties.holders.some((holder) => findParty(known.own, holder, parties))) return;
     // A co-owner's wife is none of those who sell.
-    if (parties.holders.some((holder) => isClients(known, holder, parties)))
+    if (parties.holders.some((holder) => isClients(known.own, holder, parties)))
       for (const spouse of parties.spouses) addParty(known.own, spouse, 'spouse');
     for (const name of parties.named.flat()) addKin(known, name, { isParent: true });
   },
-  family: (known, { parties }, caseType) => {
+  family: (known, { parties }, { caseType }) => {
     if (!parties.ended || BREAKS.includes(caseType)) joinSpouses(known, parties);
     for (const name of parties.holders) addKin(known, name, { isParent: true });
     for (const name of parties.named.flat()) addKin(known, name);
@@ -195,30 +205,20 @@ const lessons: Record<NonNullable<(typeof ownerships)[DocumentTypeId]['teaches']
     joinHolders(known, parties, 'co-holder');
     for (const name of [...parties.holders, ...listPrincipals(parties)]) addKin(known, name);
   },
-  associates: (known, { parties }, caseType) => {
+  associates: (known, { parties }, { caseType }) => {
     for (const holder of parties.holders)
       if (holder.kind === 'company') known.companies.add(readCompanyName(holder.lastName).key);
     for (const siren of parties.sirens.slice(0, 1)) known.sirens.add(siren);
     if (!COMPANY_CASES.includes(caseType)) return;
-    for (const name of parties.named.flat()) if (name.firstName) addParty(known.own, name, 'associate');
+    for (const name of listPrincipals(parties)) if (name.firstName) addParty(known.own, name, 'associate');
   },
   ward: (known, { parties }) => addHolders(known.own, parties, 'family'),
 };
 
 /** The client's own spouse: the two whom the paper is about, and none of the parents and witnesses whom it names. */
 function joinSpouses(known: KnownCase, { holders, ...parties }: PaperParties): void {
-  if (holders.length !== 2 || !holders.some((name) => isClients(known, name, parties))) return;
+  if (holders.length !== 2 || !holders.some((name) => isClients(known.own, name, parties))) return;
   for (const name of holders) if (name.kind === 'natural') addParty(known.own, name, 'spouse');
-}
-
-/** Borne by the client, or by one whom the office has said to be as good as he. */
-function isClients(
-  { own }: KnownCase,
-  name: PersonName,
-  parties: Pick<PaperParties, 'line' | 'otherSurnames'>,
-): boolean {
-  const because = findParty(own, name, parties)?.because;
-  return because === 'client' || because === 'accepted';
 }
 
 /** Those whom a deed names for their own sake: not as somebody's spouse, parent, notary or witness. */
@@ -234,15 +234,23 @@ function joinHolders(
   known: KnownCase,
   { holders, named, opposed = false, ...parties }: PaperParties,
   because: Because,
+  isOf = (_: readonly PersonName[]) => true,
 ): void {
   const ofClient = (name: PersonName) => {
     const party = findParty(known.own, name, parties);
     return party !== null && HOLDS_WITH.includes(party.because);
   };
   for (const group of opposed ? named : [holders, ...named]) {
-    if (group.length > 2 || !group.some(ofClient)) continue;
-    for (const name of group) if (name.kind === 'natural') addParty(known.own, name, because);
+    if (group.length > 2 || !group.some(ofClient) || !isOf(group)) continue;
+    for (const name of group) if (name.kind === 'natural') addHolder(known, name, because);
   }
+}
+
+/** Whoever is shown to own with the client is more than of his household. */
+function addHolder({ own }: KnownCase, name: PersonName, because: Because): void {
+  addParty(own, name, because);
+  const party = findParty(own, name);
+  if (party?.because === 'household') party.because = because;
 }
 
 /** What the dead left belongs to all whom the deed names with the client for their own sake: whoever sells it, they sell. */
@@ -308,39 +316,6 @@ function wear({ own, kin, deceased }: KnownCase, bearer: PersonName, { lastName,
   }
 }
 
-/** A spouse from whom a judgment of the case has parted the client is no party, unless the case is about that. */
-function partSpouses(
-  known: KnownCase,
-  paper: CasePaper,
-  { owner, papers }: { owner: CaseOwner; papers: readonly CasePaper[] },
-): void {
-  const { parties } = paper;
-  if (BREAKS.includes(owner.caseType)) return;
-  // From somebody else, before: that parts nobody of the case.
-  if (parties.holders.length > 1 && !parties.holders.some((name) => isClients(known, name, parties))) return;
-  const isNamed = (names: readonly PersonName[], { forms }: Party) =>
-    names.some((name) => forms.some((form) => comparePersons(name, form) === 'same'));
-  const kept = endsPacs(paper) ? listMarried(known, papers) : [];
-  known.own = known.own.filter(
-    (party) => party.because !== 'spouse' || !isNamed(parties.holders, party) || isNamed(kept, party),
-  );
-}
-
-/** A PACS ends by the marriage of its partners, and ends no marriage. */
-function endsPacs({ type }: CasePaper): boolean {
-  return ownerships[type].teaches === 'couple' && !allPapers[type].isOfSpouses;
-}
-
-/** Whom an act of the client's own tells to be married to him. */
-function listMarried(known: KnownCase, papers: readonly CasePaper[]): PersonName[] {
-  return papers.flatMap(({ type, parties }) => {
-    const { holders, spouses, married = [], ended } = parties;
-    if (ended || !holders.some((name) => isClients(known, name, parties))) return [];
-    if (allPapers[type].isOfSpouses) return holders;
-    return spouses.filter((name) => married.includes(displayName(name)));
-  });
-}
-
 function addParty(into: Party[], name: PersonName, because: Because): void {
   if (
     !name.firstName ||
@@ -366,18 +341,6 @@ function addFormOf({ forms }: Party, name: PersonName): void {
   const known = forms.find((form) => displayName(form) === key);
   if (!known) forms.push({ ...name });
   else if (name.usageName && !known.usageName) known.usageName = name.usageName;
-}
-
-/** The party who bears this name, whole. */
-export function findParty(
-  parties: readonly Party[],
-  name: PersonName,
-  { line, otherSurnames = [] }: Partial<Pick<PaperParties, 'line' | 'otherSurnames'>> = {},
-): Party | null {
-  const asked = { line: line ?? '', surnames: otherSurnames };
-  return (
-    parties.find(({ forms }) => forms.some((form) => comparePersons(name, form, asked) === 'same')) ?? null
-  );
 }
 
 function addPlaces(into: Place[], places: readonly Place[]): void {

@@ -150,7 +150,7 @@ describe('the client’s spouse', () => {
       spouses: [person('ROLLAND', 'Céline')],
     });
     const known = caseWith(deed, birth);
-    expect(judgePaper(rib('TILLY', 'Yann'), known)).toBe('co-holder');
+    expect(judgePaper(rib('TILLY', 'Yann'), known)).toBe('household');
     expect(judgePaper(rib('ROLLAND', 'Céline'), known)).toBeNull();
   });
 });

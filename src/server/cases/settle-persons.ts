@@ -1,6 +1,7 @@
 import { displayNames, type PersonName } from '#server/reading/names/person-name.ts';
 import { findBareHolders } from './bare-holders.ts';
-import { type CasePaper, findParty, type KnownCase, type Party } from './known-case.ts';
+import type { CasePaper, KnownCase } from './known-case.ts';
+import { findParty, type Party } from './party.ts';
 
 /**
  * Under whom a paper goes whose holders were read with a doubt, where other papers leave none: they are two parties by

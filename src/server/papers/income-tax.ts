@@ -51,7 +51,7 @@ export const incomeTaxPapers = {
     person: taxpayer,
     date: taxDate,
     answersAfterDeath: false,
-    ownership: { kind: 'household', ofDeceased: true, teaches: 'co-holders' },
+    ownership: { kind: 'household', ofDeceased: true, teaches: 'household' },
     isOwedByEach: false,
     standIns: [],
     isOfSpouses: false,

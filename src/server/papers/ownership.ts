@@ -9,7 +9,10 @@ export type OwnerKind = 'person' | 'household' | 'property' | 'company' | 'none'
 export type Lesson =
   | 'couple'
   | 'divorce'
+  /** Who owns with whom. */
   | 'co-holders'
+  /** Who lived with whom when it was made, who borrowed and was taxed with whom: a household may have ended since. */
+  | 'household'
   | 'birth'
   | 'family'
   | 'death'

@@ -132,3 +132,117 @@ describe('a card of DUBOIS, ép. MARTIN', () => {
     expect([decision, person.value]).not.toEqual(['file', 'MARTIN Anne']);
   });
 });
+
+describe('a promise sent by its buyer is filed under its seller', () => {
+  const end = `Désignation : un appartement sis 8 rue Neuve 33000 BORDEAUX
+sous la condition suspensive d'obtention d'un prêt. Indemnité d'immobilisation, réitération par acte authentique.
+Fait à Bordeaux, le 3 octobre 2026`;
+  const seller = 'Monsieur Paul DURAND, né le 4 juin 1970 à Brest, demeurant 12 rue des Lilas 29200 BREST';
+  const buyer = 'Madame Claire MARTIN, née le 12 mars 1980 à Brest, demeurant 4 rue Leyteire 33000 BORDEAUX';
+  const promise = (parties: string) => `COMPROMIS DE VENTE\nENTRE LES SOUSSIGNÉS :\n${parties}\n${end}`;
+
+  it.each([
+    `VENDEUR\n${seller}\nACQUÉREUR\n${buyer}`,
+    `VENDEUR : ${seller}\nACQUÉREUR : ${buyer}`,
+    `${seller}, ci-après dénommé « le vendeur », d'une part,\n${buyer}, ci-après dénommée « l'acquéreur », d'autre part`,
+    `Le vendeur : ${seller}\nL'acheteuse : ${buyer}`,
+  ])('%s', (parties) => {
+    const { decision, person } = read(promise(parties));
+    expect({ decision, person: person.value }).toEqual({ decision: 'file', person: 'DURAND Paul' });
+  });
+
+  it('and under both where two sell', () => {
+    const both = `VENDEURS\n${seller}, et Madame Anne LE GALL, son épouse, née le 3 mai 1972 à Brest\nACQUÉREUR\n${buyer}`;
+    const { decision, person } = read(promise(both));
+    if (decision === 'file') expect(person.value).toBe('DURAND Paul et LE GALL Anne');
+    expect(person.value).not.toBe('MARTIN Claire');
+  });
+
+  it('a lease sent by its tenant is its landlord’s', () => {
+    const { decision, person } = read(`CONTRAT DE LOCATION
+Entre les soussignés :
+BAILLEUR : Monsieur Paul DURAND, demeurant 12 rue des Lilas 29200 BREST
+LOCATAIRE : Madame Claire MARTIN
+Logement : 8 rue Neuve 33000 BORDEAUX loyer mensuel 600 € dépôt de garantie 600 €
+Fait à Bordeaux, le 3 octobre 2025`);
+    expect({ decision, person: person.value }).toEqual({ decision: 'file', person: 'DURAND Paul' });
+  });
+
+  it('the title by which the client has sold is nobody’s of his case', () => {
+    const { decision } = read(`ACTE DE VENTE
+L'AN DEUX MILLE DIX, LE TROIS OCTOBRE
+Maître LEROY, notaire à Brest, a reçu le présent acte contenant VENTE
+VENDEUR
+Madame Claire MARTIN, née à Brest le 12 mars 1980
+ACQUÉREUR
+Monsieur Paul DURAND, né à Brest le 4 juin 1970
+Désignation : une maison sise 8 rue Neuve 29200 BREST, prix payé comptant, effet relatif, publicité foncière`);
+    expect(decision).toBe('review');
+  });
+
+  it('whoever lodges another one is not whom she lodges', () => {
+    const { person } = read(`ATTESTATION D'HÉBERGEMENT
+Je soussignée Claire MARTIN, née le 12 mars 1980, atteste sur l'honneur héberger à mon domicile 4 rue Leyteire 33000 BORDEAUX Monsieur Paul DURAND, né le 4 juin 1970
+Fait à Bordeaux, le 3 octobre 2026`);
+    expect(person.value).toBe('DURAND Paul');
+    expect(person.confidence).toBeGreaterThan(0.7);
+  });
+});
+
+describe('the bank’s letter to the heir is the dead’s', () => {
+  const address = 'Madame Claire MARTIN\n4 rue Leyteire\n33000 BORDEAUX';
+  it.each([
+    [
+      'a letter about his succession',
+      `CRÉDIT AGRICOLE
+Pôle successions
+${address}
+Brest, le 3 octobre 2026
+Succession de Monsieur Luc ROUX
+Situation des comptes au jour du décès 3 mai 2026
+Compte de dépôt solde créditeur 1 200 € Livret A 3 000 €`,
+    ],
+    [
+      'a notice that is sent to her house',
+      `AVIS D'IMPÔT 2026
+IMPÔT SUR LES REVENUS DE 2025
+M ROUX LUC
+CHEZ MME MARTIN CLAIRE
+4 RUE LEYTEIRE
+33000 BORDEAUX
+Déclarant 1 : ROUX Luc
+Numéro fiscal 12 34 567 890 123
+Revenu fiscal de référence 12 000 Nombre de parts 1
+Date d'établissement 12/07/2026`,
+    ],
+  ])('%s', (_, text) => {
+    const { decision, person } = read(text);
+    expect({ decision, person: person.value }).toEqual({ decision: 'file', person: 'ROUX Luc' });
+  });
+
+  it.each([
+    'Défunt : Monsieur Luc ROUX, décédé le 3 mai 2026',
+    'Objet : succession de Monsieur Luc ROUX',
+    'Nom du défunt : M. Luc ROUX',
+  ])('a statement that is addressed to her and tells of the dead is not filed under her: %s', (told) => {
+    const { decision, person } = read(`LA BANQUE POSTALE
+RELEVÉ DE COMPTE
+${address}
+${told}
+Compte courant n° 0000157841Z
+Relevé édité le 5 novembre 2026
+Nouveau solde au 5 novembre 2026 1 111,00`);
+    expect([decision, person.value]).not.toEqual(['file', 'MARTIN Claire']);
+  });
+
+  it('her own statement is hers', () => {
+    const { decision, person } = read(`LA BANQUE POSTALE
+RELEVÉ DE COMPTE
+${address}
+Compte courant n° 0000157841Z
+Relevé édité le 5 novembre 2026
+12/10 VIREMENT SUCCESSION M ROUX LUC 500,00
+Nouveau solde au 5 novembre 2026 1 111,00`);
+    expect({ decision, person: person.value }).toEqual({ decision: 'file', person: 'MARTIN Claire' });
+  });
+});

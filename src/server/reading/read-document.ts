@@ -15,7 +15,7 @@ import { ENOUGH, HELD } from './evidence/trust.ts';
 import { type EvidenceModels, loadEvidenceModels } from './evidence-models.ts';
 import { followDate, followPerson, isSameForm, trustType } from './examples/follow-example.ts';
 import { type LearntExample, type Recollection, recall } from './examples/learnt-examples.ts';
-import { agreeOnPerson, agreeOnSide, withoutOtherSide } from './holders/agree-on-person.ts';
+import { agreeOnPerson, agreeOnSide, withoutFacing, withoutOtherSide } from './holders/agree-on-person.ts';
 import { doubtAddress, doubtChild, doubtHalf, doubtName, doubtNature } from './holders/doubt-name.ts';
 import { doubtNearParty } from './holders/doubt-near-party.ts';
 import { completeHalves } from './holders/halved-names.ts';
@@ -27,7 +27,8 @@ import { findMachineReadableZone, type MachineReadableZone } from './identity/mr
 import { holdsOtherCard } from './identity/other-card.ts';
 import { type KnownPerson, matchPerson } from './names/match-person.ts';
 import { displayNames, type PersonName } from './names/person-name.ts';
-import { ownerships } from './parties/ownership.ts';
+import { doubtHeir } from './parties/doubt-heir.ts';
+import { findKin } from './parties/kin-evidence.ts';
 import { readParties } from './parties/paper-parties.ts';
 import { choosePerson, doubtAlone } from './persons/choose-person.ts';
 import { doubtPerson, doubtSpelling, type PersonChoice } from './persons/person-choice.ts';
@@ -244,12 +245,6 @@ function withoutMisfit(document: DocumentText, type: DocumentTypeId, ruled: Pers
   return isMisfit ? { ...ruled, confidence: HELD } : ruled;
 }
 
-/** An heir sends what is of the deceased, a child what his parents gave: that he is named in it does not make it his. */
-function isOfAnother(type: DocumentTypeId): boolean {
-  const { named, ofDeceased } = ownerships[type];
-  return named === true && ofDeceased === true;
-}
-
 /** By the rules and by what was learnt; a machine-readable zone, whose check digits hold, needs no second reader. */
 function readPerson(
   document: DocumentText,
@@ -266,14 +261,15 @@ function readPerson(
   }
   if (!allPapers[type].person) return chosen;
   const ruled = withoutMisfit(document, type, chosen);
-  const kin = isOfAnother(type) ? [] : parties;
-  const weighed = weighHolders(document, type, ruled, holders, kin);
+  const { parties: kin, faced } = findKin(document, type, ruled, parties);
+  const weighed = withoutFacing(weighHolders(document, type, ruled, holders, kin), faced);
   const hasSides = allPapers[type].person?.sides === true;
-  const ofSides = hasSides ? agreeOnSide(ruled, weighed) : null;
+  const ofSides = hasSides ? agreeOnSide(ruled, weighed, faced.length > 0) : null;
   const heard = hasSides ? withoutOtherSide(weighed) : weighed;
   const agreed = doubtNature(type, ofSides ?? agreeOnPerson(document, ruled, heard, kin));
   const whole = completeHalves(document, doubtAddress(document, type, doubtChild(document, type, agreed)));
-  return doubtNearParty(document, nameAsParties(doubtName(document, whole), parties), parties);
+  const named = nameAsParties(doubtName(document, doubtHeir(document, type, whole)), parties);
+  return doubtNearParty(document, named, parties);
 }
 
 function readDate(

@@ -1,5 +1,6 @@
 import { judgePaper } from '#server/cases/judge-paper.ts';
-import { type CasePaper, findParty, type KnownCase } from '#server/cases/known-case.ts';
+import type { CasePaper, KnownCase } from '#server/cases/known-case.ts';
+import { findParty } from '#server/cases/party.ts';
 import { settlePersons } from '#server/cases/settle-persons.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { DocumentDecision } from '#server/features/documents/documents.repository.ts';
@@ -55,7 +56,7 @@ const BESIDE_THE_PERSON = ['date-uncertain', 'too-many-pages'];
  * a property, is filed where the case tells whose it is.
  */
 export function settleOwner(decision: DocumentDecision, file: CaseFile, nameOf: NameOf): DocumentDecision {
-  const paper = paperOf(decision.type, decision.parties ?? null);
+  const paper = paperOf(decision.type, decision.parties ?? null, decision);
   if (!paper) return decision;
   const { plannedState, reasons } = decision;
   const isOfProperty = isOnlyAboutProperty(decision, paper);

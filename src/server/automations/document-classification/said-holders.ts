@@ -47,7 +47,8 @@ function applySaid(read: PaperParties, person: string): PaperParties {
   const said = { ...rest, holders, named };
   if (holders.length === 0 || holders.some((one) => isAmong(one, read.holders))) return said;
   // What was read of him was read of somebody else.
-  return { ...said, line: '', couple: false, otherSurnames: [], spouses: [], late: [], homes: [] };
+  const unions = { spouses: [], late: [], parted: [], unpacsed: [] };
+  return { ...said, ...unions, line: '', couple: false, otherSurnames: [], homes: [] };
 }
 
 const AND = /\s{1,3}et\s{1,3}/;

@@ -66,8 +66,9 @@ async function takeUp(
 }
 
 /** It names nobody itself: a person has filed it under a name, and no paper can say whether that is of the case. */
-function isForPerson({ type, parties, person }: Document, { client }: CaseFile): boolean {
-  const paper = paperOf(type, parties);
+function isForPerson(document: Document, { client }: CaseFile): boolean {
+  const { type, parties, person } = document;
+  const paper = paperOf(type, parties, document);
   const isNamed = person !== null && !isSameName(person, nameOfClient(client));
   return !paper || (isNamed && paper.parties.holders.length === 0);
 }

@@ -24,11 +24,17 @@ export async function readCaseFile(
   if (!client) return null;
   const rows = await records.documents.listParties(notaryId, client.id, exceptId);
   const told = before ? rows.filter(({ storedAt }) => storedAt < before) : rows;
-  return { client, papers: told.flatMap(({ type, parties }) => paperOf(type, parties) ?? []) };
+  return { client, papers: told.flatMap((row) => paperOf(row.type, row.parties, row) ?? []) };
 }
 
-export function paperOf(type: string | null, parties: PaperParties | null): CasePaper | null {
-  return type && parties && isDocumentTypeId(type) ? { type, parties } : null;
+/** What is known of a paper that its case learns from; how old it is, as far as that is told. */
+export function paperOf(
+  type: string | null,
+  parties: PaperParties | null,
+  { documentDate, storedAt }: { documentDate?: string | null; storedAt?: Date | null },
+): CasePaper | null {
+  if (!type || !parties || !isDocumentTypeId(type)) return null;
+  return { type, parties, date: documentDate ?? null, came: storedAt?.toISOString().slice(0, 10) ?? null };
 }
 
 /** Who is of the case; of what the office has accepted, all unless some of it is given. */

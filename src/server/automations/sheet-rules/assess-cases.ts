@@ -56,7 +56,7 @@ function assess(
   });
   const caseType = isCaseTypeId(client.caseType) ? client.caseType : null;
   const inferred = caseType
-    ? inferAnswers({ caseType, documents: papers, answers: client.answers, today })
+    ? inferAnswers({ caseType, documents: papers, client, answers: client.answers, today })
     : [];
   const answers = withInferred(client.answers, inferred);
   const listed = caseType

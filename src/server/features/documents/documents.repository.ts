@@ -211,7 +211,7 @@ export function createDocumentsRepository(db: Database) {
       notaryId: string,
       clientId: string,
       exceptId: string | null = null,
-    ): Promise<Pick<Document, 'type' | 'parties' | 'storedAt'>[]> {
+    ): Promise<Pick<Document, 'type' | 'parties' | 'documentDate' | 'storedAt'>[]> {
       const doubts = sql.join(
         HARMLESS_DOUBTS.map((doubt) => sql`${doubt}`),
         sql`, `,
@@ -231,7 +231,10 @@ export function createDocumentsRepository(db: Database) {
         or(eq(documents.state, 'filed'), readable, parting),
       );
       return db
-        .select({ type: documents.type, parties: documents.parties, storedAt: documents.storedAt })
+        .select({
+          ...{ type: documents.type, parties: documents.parties },
+          ...{ documentDate: documents.documentDate, storedAt: documents.storedAt },
+        })
         .from(documents)
         .where(
           and(

@@ -126,6 +126,19 @@ function isHalfOf({ persons: [one, other] }: PersonChoice, { persons }: WeighedH
   return one !== undefined && other === undefined && persons.length > 1 && isAmong;
 }
 
+/** Two of whom one faces the other hold nothing together: what was said for both is said for the others. */
+export function withoutFacing(
+  weighed: readonly WeighedHolder[],
+  faced: readonly PersonName[],
+): WeighedHolder[] {
+  if (faced.length === 0) return [...weighed];
+  const isFaced = (person: PersonName) => isParty(person, faced);
+  const isBoth = ({ persons }: WeighedHolder) => persons.some(isFaced) && !persons.every(isFaced);
+  const rest = weighed.filter((one) => !isBoth(one));
+  const sum = rest.reduce((total, { probability }) => total + probability, 0);
+  return rest.map((one) => ({ ...one, probability: one.probability / Math.max(sum, 1e-9) }));
+}
+
 /** Surer than not of the other side of a contract. */
 const SURE_OF_A_SIDE = 0.5;
 
@@ -140,9 +153,15 @@ export function withoutOtherSide(weighed: readonly WeighedHolder[]): WeighedHold
 }
 
 /** The sellers for the rules, the buyers for the learned reader: of what is both sides' own, that is no disagreement. */
-export function agreeOnSide(ruled: PersonChoice, weighed: readonly WeighedHolder[]): PersonChoice | null {
+export function agreeOnSide(
+  ruled: PersonChoice,
+  weighed: readonly WeighedHolder[],
+  isFaced = false,
+): PersonChoice | null {
   const [best] = weighed;
-  const isSure = ruled.confidence >= FIRMLY && !ruled.misread && !ruled.doubted && !ruled.unfit;
+  // Where the paper calls both by their sides, the rules have not chosen alone.
+  const isFirm = ruled.confidence >= (isFaced ? ENOUGH : FIRMLY);
+  const isSure = isFirm && !ruled.misread && !ruled.doubted && !ruled.unfit;
   if (!best || !isSure || best.persons.length === 0 || best.probability < SURE_OF_A_SIDE) return null;
   const keys = new Set(ruled.persons.map((person) => foldKey(displayName(person))));
   const isOther = best.persons.every((person) => !keys.has(foldKey(displayName(person))));

@@ -13,10 +13,12 @@ import { listBookletChildren } from '../persons/person-of-birth.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { foldText } from '../text/fold.ts';
 import { findDeath } from './day-of-death.ts';
+import { listOutsiders } from './outsiders.ts';
 import { ownerships } from './ownership.ts';
 import { bare, findPlaces, placeOfName } from './places.ts';
 import { readSides } from './sides.ts';
-import { findOtherSurnames, findSpouses, isUnionOver } from './unions.ts';
+import { isUnionOver } from './union-over.ts';
+import { findOtherSurnames, findSpouses } from './unions.ts';
 
 const MOST_NAMED = 60;
 const MOST_PLACES = 12;
@@ -30,6 +32,7 @@ export function readParties(
   const sides = JOINS.includes(teaches) ? readSides(document) : null;
   const areJoined = (reading: NameReading) =>
     !sides || (between ? sides.areTogether(reading) : !sides.areApart(reading.persons, false));
+  const tenants = between && sides ? [...new Set(sides.listTenants())].slice(0, MOST_NAMED) : [];
   const line = evidence?.text ?? '';
   const { isOfSpouses } = allPapers[type];
   const civil = type === 'acte_naissance' || type === 'acte_mariage' || type === 'acte_deces';
@@ -41,12 +44,13 @@ export function readParties(
     otherSurnames: persons.length === 1 && kind === 'person' ? findOtherSurnames(document) : [],
     ...(civil ? findSpouses(document) : { spouses: [] }),
     ...(teaches === 'death' ? findDeath(document) : {}),
-    ...(COUPLES.includes(teaches) && isUnionOver(document, isOfSpouses) ? { ended: true } : {}),
+    ...(COUPLES.includes(teaches) && isUnionOver(document, isOfSpouses, persons) ? { ended: true } : {}),
     named: [
       ...(named || teaches ? listNamed(document, areJoined) : []),
       ...(teaches === 'family' ? listBookletChildren(document, persons).map((child) => [child]) : []),
     ],
-    cited: teaches === 'heirs' || teaches === 'gift' ? listCited(document) : [],
+    ...(tenants.length > 0 ? { tenants } : {}),
+    cited: listCited(document, teaches),
     companies: named || kind === 'company' ? listCompanies(document) : [],
     sirens: listSirens(document),
     ...(kind === 'property' ? { owners: findOwners(document) } : {}),
@@ -61,7 +65,7 @@ const PAIR = /\b(?:M|MR|MONSIEUR)\.? {0,2}(?:ET|OU|&|\/) {0,2}(?:MME|MADAME)\b/;
 const COUPLES: readonly (Lesson | undefined)[] = ['couple', 'family'];
 
 /** What makes those who stand together in a paper hold together. */
-const JOINS: readonly (Lesson | undefined)[] = ['co-holders', 'sale', 'gift'];
+const JOINS: readonly (Lesson | undefined)[] = ['co-holders', 'household', 'sale', 'gift'];
 
 /**
  * Those whom it names, as it joins them: two in one breath who face each other are not joined. Fields of a booklet hold
@@ -84,7 +88,10 @@ function listNamed(document: DocumentText, areJoined: (reading: NameReading) => 
     .slice(0, MOST_NAMED);
 }
 
-function listCited(document: DocumentText): string[] {
+/** Whom it names for somebody else's sake. */
+function listCited(document: DocumentText, teaches: Lesson | undefined): string[] {
+  if (teaches === 'associates') return listOutsiders(document).slice(0, MOST_NAMED);
+  if (teaches !== 'heirs' && teaches !== 'gift') return [];
   const names = (readings: readonly NameReading[]) =>
     readings.flatMap(({ persons }) => persons).map(displayName);
   const principals = new Set(names(findMentions(document)));

@@ -7,6 +7,8 @@ type Part = 'one' | 'other';
 /** Where the first of two parties ends: the other one is announced behind it, and no reason or price. */
 const ONE = /\bD'UNE PART\b(?=[\s,;:.)»"]{0,6}(?:ET|AINSI QUE)\b|[,;:.]?\s{0,3}\n)/;
 const OTHER = /\bD'AUTRE PART\b/;
+/** « X et Y, d'une part et d'autre part »: nobody stands between the two. */
+const NOBODY = /^D'UNE PART[\s,]{0,3}(?:ET )?D'AUTRE PART\b/;
 const OPENS = /\bENTRE\b/g;
 /** How much is said of a party: his birth, his address, his company's seat. */
 const A_PART = 900;
@@ -15,7 +17,7 @@ const A_PART = 900;
 export function findParts({ folded }: DocumentText, named: readonly NameReading[]): Map<string, Part> {
   const end = ONE.exec(folded)?.index ?? -1;
   const length = end < 0 ? -1 : folded.slice(end, end + A_PART).search(OTHER);
-  if (length < 0) return new Map();
+  if (length < 0 || NOBODY.test(folded.slice(end, end + 40))) return new Map();
   const opening = [...folded.slice(Math.max(0, end - A_PART), end).matchAll(OPENS)].at(-1)?.index;
   const from = opening === undefined ? end - A_PART : Math.max(0, end - A_PART) + opening;
   const namedIn = (start: number, stop: number) =>

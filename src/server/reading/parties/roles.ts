@@ -20,6 +20,7 @@ const ROLES = {
 export type Role = keyof typeof ROLES;
 const roles = Object.keys(ROLES) as Role[];
 export const anyRole = roles.map((role) => `(?<${role}>${ROLES[role]})`).join('|');
+export const bareRole = Object.values(ROLES).join('|');
 
 /** « VENDEUR », « Le bailleur : », « L'acquéreur (ci-après …) »: at the head of a line, and no word of a sentence. */
 const HEADING = composePattern(

@@ -189,8 +189,37 @@ describe('the other side of a contract, named in one breath with the client', ()
   it('files no paper under both', () => {
     for (const [, caseType, text] of facing) {
       const { filed, nameOf } = readCase(claire, caseType, { contract: text });
-      if (filed.length > 0) expect(nameOf('contract')).not.toMatch(/ et /);
+      if (filed.length > 0) expect(nameOf('contract')).not.toMatch(/DURAND.*MARTIN|MARTIN.*DURAND/);
     }
+  });
+});
+
+describe('whom the contract calls the parties are none of one side', () => {
+  const both = 'Monsieur Paul DURAND et Madame Claire MARTIN';
+  it.each([
+    `Entre les soussignés :\n${both}, ci-après dénommés ensemble « les Parties »`,
+    `Entre ${both}, ensemble ci-après désignés les contractants`,
+    `${both}, ci-après ensemble : les cocontractants`,
+    `${both}, collectivement appelés « les soussignés »`,
+    `Les soussignés ${both}\nont convenu ce qui suit : le premier vend à la seconde`,
+    'Nous soussignés, Monsieur Paul DURAND, propriétaire, et Madame Claire MARTIN, candidate',
+    `Nous soussignés ${both} vendons et achetons respectivement`,
+    `Les soussignés, ${both}, déclarent s'être mis d'accord sur la vente`,
+    `Entre ${both}, tous deux soussignés, il a été convenu`,
+    `Entre ${both}, tous deux majeurs et capables,`,
+    `Entre ${both}, d'une part et d'autre part,`,
+    `${both} déclarent s'être entendus pour vendre et acheter la maison`,
+    `${both} acceptent de vendre et d'acquérir aux conditions suivantes`,
+    `${both}, ensemble, ont arrêté ce qui suit`,
+    `${both} ont conjointement choisi Maître LEROY`,
+    `${both} donnent pouvoir à tout clerc de l'étude`,
+    `LE VENDEUR ET L'ACQUÉREUR ${both}`,
+  ])('%s', (opening) => {
+    const text = plain(opening, usual);
+    const { heldFor, holdersOf, nameOf } = readCase(claire, 'achat', { contract: text, rib });
+    expect(nameOf('contract')).not.toBe('MARTIN Claire et DURAND Paul');
+    expect(heldFor('rib')).toBe('person-not-of-case');
+    expect(holdersOf('M DURAND PAUL')).toEqual([]);
   });
 });
 
@@ -284,6 +313,26 @@ Fait à Bordeaux le 30 octobre 2026`,
     [
       'sellers who sell together',
       plain(`${other} et ${one} vendent conjointement à Madame Zoé PETIT`, usual),
+    ],
+    [
+      'sellers who undertake it as the undersigned',
+      plain(`Nous soussignés ${other} et ${one} nous engageons à vendre à Madame Zoé PETIT`, usual),
+    ],
+    [
+      'owners who sign',
+      plain(`Les soussignés ${other} et ${one}, propriétaires, vendent à Madame Zoé PETIT`, usual),
+    ],
+    [
+      'buyers who propose it as the undersigned',
+      `OFFRE D'ACHAT
+Nous soussignés ${other} et ${one}, demeurant 12 rue des Lilas 33000 Bordeaux,
+proposons d'acquérir la maison sise 4 rue Leyteire 33000 Bordeaux au prix de 210 000 €
+Offre ferme jusqu'au 15 novembre 2026
+Fait à Bordeaux le 30 octobre 2026`,
+    ],
+    [
+      'sellers who live together',
+      plain(`Entre les soussignés :\n${other} et ${one}, demeurant ensemble 3 rue Gambetta à Pau`, usual),
     ],
     [
       'sellers who are told to be married',

@@ -1,24 +1,22 @@
 import { composePattern } from '#shared/compose-pattern.ts';
 import type { NameReading } from '../names/names.ts';
-import type { PersonName } from '../names/person-name.ts';
+import { displayName, type PersonName } from '../names/person-name.ts';
 import { findNamed } from '../persons/mentions.ts';
 import type { DocumentText } from '../text/document-text.ts';
+import { areBound } from './one-side.ts';
 import { findParts } from './parts.ts';
-import { anyRole, findRoles, keyOf, said } from './roles.ts';
+import { anyRole, bareRole, findRoles, keyOf, said } from './roles.ts';
 
-/** Two who are told to be one: « son épouse », « mariés », « acquéreurs indivis ». */
-const BOND =
-  /\b(?:SON EPOU(?:SE|X)|SA FEMME|SON MARI|SON CONJOINT|SA CONJOINTE|S(?:ON|A) (?:CONCUBINE?|PARTENAIRE|COMPAGNE|COMPAGNON)|MARIES|EPOUX|PACSES|INDIVIS\w{0,6})\b/;
-/** « demeurant ensemble », « vendent conjointement »: what two sides may do as well in a clause, « paieront ensemble ». */
-const ACCORD = /\b(?:ENSEMBLE|CONJOINTEMENT|SOLIDAIREMENT|TOUS (?:LES )?DEUX|D'UNE PART)\b/;
-/** A verb of a clause: none that says where they live, or what makes a side of them. */
-const CLAUSE =
-  /\bS'(?:[A-Z]{3,16}ENT)\b(?![^.;]{0,40}\bA (?:VENDRE|CEDER|ACQUERIR|ACHETER|LOUER|DONNER|EMPRUNTER)\b)|\bONT (?!ACQUIS|ACHETE|VENDU|CEDE|DONNE|LOUE|EMPRUNTE|PROMIS)|\bSONT (?:TENU|CONVENU|ENGAGE|OBLIGE|RESPONSABLE|REDEVABLE|D'ACCORD)|\b[A-Z]{2,16}RONT\b|\b(?:SE|EN|Y) [A-Z]{3,16}ENT\b|\b(?:RECONNAISS|DECLAR|CONVIENN|ACCEPT|PRENN|CONSENT|RENONC|AUTORIS|SUPPORT|PAI|REGL|CONFIRM|AFFIRM|ATTEST|CERTIFI|REMETT|CHARG|REQUIER|DEMAND|DOIV|PEUV|SIGN|REST|RECOIV|ELIS|CONSTITU|NOMM|DESIGN)ENT\b/;
 /** « entre M. X et Mme Y » is said of two who face each other. */
 const BETWEEN = /\bENTRE\s{0,3}:?\s{0,3}$/;
-/** « les soussignés M. X et Mme Y », « vendu à M. X et Mme Y », « les mandants M. X et Mme Y »: one word governs both. */
+/** « vendu à M. X et Mme Y », « les mandants M. X et Mme Y »: one word governs both. Both sides sign: « les soussignés » joins nobody. */
 const GOVERNED = composePattern(
-  String.raw`(?:(?<!\bENTRE (?:LES )?)\bSOUSSIGNEE?S?(?:[\s,:]{0,4}1\))?|\bAU PROFIT DE|\bAPPARTENANT A|\bPROPRIETE DE|\bVEND\w{0,3} A|\bDON(?:NE|ATION)\w{0,2} (?:A|PAR)|\b(?:VENTE|VENDUE?|ACQUISE?|ACHETEE?|LOUEE?|CONSENTIE?) PAR|\b(?:${anyRole}))[\s,:]{0,4}$`,
+  String.raw`(?:\bAU PROFIT DE|\bAPPARTENANT A|\bPROPRIETE DE|\bVEND\w{0,3} A|\bDON(?:NE|ATION)\w{0,2} (?:A|PAR)|\b(?:VENTE|VENDUE?|ACQUISE?|ACHETEE?|LOUEE?|CONSENTIE?) PAR|\b(?:${anyRole}))[\s,:]{0,4}$`,
+);
+
+/** « le vendeur et l'acquéreur M. X et Mme Y ». */
+const BOTH = composePattern(
+  String.raw`\b(?:${bareRole})\b[\s,/]{1,3}(?:ET )?(?:LE |LA |LES |L')?(?:${bareRole})[\s,:]{0,4}$`,
 );
 
 export interface Sides {
@@ -26,6 +24,8 @@ export interface Sides {
   areApart(persons: readonly PersonName[], between: boolean): boolean;
   /** Whether two who are named in one breath here are told to be of one side. */
   areTogether(reading: NameReading): boolean;
+  /** Who rents, by their display names. */
+  listTenants(): string[];
 }
 
 /** On which side of a contract it puts those whom it names. */
@@ -45,7 +45,8 @@ export function readSides(document: DocumentText): Sides {
     if (differ(reading.persons)) return false;
     if (isLetterhead(document, reading)) return true;
     if (areOneSide(reading.persons) || areBound(said(document, reading))) return true;
-    return GOVERNED.test(before(document, reading));
+    const words = before(document, reading);
+    return GOVERNED.test(words) && !BOTH.test(words);
   };
   return {
     areApart: (persons, between) => {
@@ -61,14 +62,12 @@ export function readSides(document: DocumentText): Sides {
       return isBetween || pairs.some((pair) => BETWEEN.test(before(document, pair)));
     },
     areTogether,
+    listTenants: () =>
+      named
+        .flatMap(({ persons }) => persons)
+        .filter((person) => sideOf.get(keyOf(person)) === 'rents')
+        .map(displayName),
   };
-}
-
-/** Whether what is said of two makes them one side; what they do in a clause they may do from both. */
-function areBound(words: string): boolean {
-  if (BOND.test(words)) return true;
-  const [accord, verb] = [words.search(ACCORD), words.search(CLAUSE)];
-  return accord >= 0 && (verb < 0 || verb > accord);
 }
 
 /** « Étienne CARDON-LI et Parisa MASSOUDI » as the first line of a letter, above their address: who write it together. */

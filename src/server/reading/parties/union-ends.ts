@@ -4,7 +4,7 @@ import type { PersonName } from '../names/person-name.ts';
 import { isSameSurname } from '../names/same-person.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
-import { mentionFrom, mentionUntil, yearOf } from './margin-mentions.ts';
+import { mentionFrom, mentionUntil, yearOf, yearOfDecision } from './margin-mentions.ts';
 
 export type UnionKind = 'marriage' | 'pacs';
 
@@ -23,7 +23,9 @@ export interface UnionEnd {
 
 /** A union that is over while both may live. « Nulle opposition », « toute copie surchargée est nulle », « mots nuls » end none. */
 export const END =
-  /\b(?:DIVORC(?:EE?S?|ES?)|DISSO(?:US|UTE|LUTION)|ANNUL(?:EE?S?|ATION)|(?<!\b(?:COPIE|RATUREE?S?|SURCHARGEE?S?|MOTS?|RAYEE?S?)\b[^.;\n]{0,20})NUL(?:LE)?(?! ?(?:EMPECHEMENT|OPPOSITION|PART|AUTRE|DOUTE)\b)|NULLITE|ROMPUE?S?|RUPTURE|MIS FIN|PRIS FIN|FIN D(?:U|E LA|E L') ?(?:MARIAGE|PACS|PACTE|UNION))\b/g;
+  /\b(?:DIVORC(?:EE?S?|ES?)|DISSO(?:US|UTE|LUTION)|ANNUL(?:EE?S?|ATION)|(?<!\b(?:COPIE|RATUREE?S?|SURCHARGEE?S?|MOTS?|RAYEE?S?)\b[^.;\n]{0,20})NUL(?:LE)?(?! ?(?:EMPECHEMENT|OPPOSITION|PART|AUTRE|DOUTE)\b)|NULLITE|ROMPUE?S?|RUPTURE|MIS FIN|PRIS FIN|FIN D(?:U|E LA|E L') ?(?:MARIAGE|PACS|PACTE|UNION)|INOPPOSABLES?|INEXISTANTE?S?|REPUDI(?:EE?|ATION)|SEPAREE?S? DEFINITIVEMENT|A CESSE|CESSATION|RESILI(?:EE?|ATION))\b(?! (?:DE (?:LA |LEUR )|DU )(?:COMMUNAUTE|REGIME|SOCIETE)\b)/g;
+/** What may be said of anything has to be said of a union. */
+const OF_ANYTHING = /^(?:NUL|INOPP|INEX|A CESSE|CESS|RESIL)/;
 /** « Mention de divorce apposée par erreur, annulée le … »: what a mention told that is taken back. */
 const TAKEN_BACK =
   /\bMENTION\b(?! ?(?:MARGINALE)? ?[:\n])[^.:;]{0,80}\b(?:ANNULEE|SUPPRIMEE|RAYEE|PAR ERREUR)\b|\b(?:ANNULATION|SUPPRESSION|RADIATION) DE (?:LA|CETTE) MENTION\b[^.:;]{0,80}/g;
@@ -50,11 +52,11 @@ export function listEnds(document: DocumentText): UnionEnd[] {
     const to = index + word.length;
     const behind = mentionFrom(folded, to);
     const kind = kindOf(word, mentionUntil(folded, index), behind);
-    const year = yearOf(mentionFrom(folded, index));
+    const year = yearOf(mentionFrom(folded, index)) ?? yearOfDecision(mentionUntil(folded, index));
     return { from: index, to, year, kind, partner: readParted(document, to, behind), isOfItsYear: false };
   });
-  // What is void has to be the union.
-  const isOfUnion = ({ from, kind }: UnionEnd) => kind !== null || !folded.startsWith('NUL', from);
+  const isOfUnion = ({ from, to, kind }: UnionEnd) =>
+    kind !== null || !OF_ANYTHING.test(folded.slice(from, to));
   return [...ends.filter(isOfUnion), ...back.flatMap(takeBack)];
 }
 

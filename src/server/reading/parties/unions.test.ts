@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readCase } from '#support/read-case.ts';
+import { choosePerson } from '../persons/choose-person.ts';
+import { buildDocumentText } from '../text/document-text.ts';
+import { readParties } from './paper-parties.ts';
 
 const claire = { lastName: 'MARTIN', firstName: 'Claire' };
 const rib = `RELEVÉ D'IDENTITÉ BANCAIRE
@@ -199,5 +202,182 @@ Mariage célébré à Bordeaux le 4 juin 2022`;
       rib: rib.replace('M ROUX LUC', 'MME ROUX CLAIRE'),
     };
     expect(readCase(claire, 'achat', papers).filed).toContain('rib');
+  });
+});
+
+const married = (above: string, below = '') => `COPIE INTÉGRALE D'ACTE DE MARIAGE
+Commune de BREST
+${above}
+Le quatre juin deux mille dix à quinze heures ont comparu publiquement en la maison commune : Luc ROUX, né le 3 mai 1978 à Brest, fils de Jean ROUX et de Anne PETIT, et Claire MARTIN, née le 12 mars 1980 à Brest, fille de Paul MARTIN et de Odile DUBOIS
+ont déclaré l'un après l'autre vouloir se prendre pour époux
+${below}
+Pour copie conforme, délivrée le 12 octobre 2026
+L'officier de l'état civil`;
+const family = (told: string, children = 'PREMIER ENFANT : ROUX Léo né le 3 mai 2012') => `LIVRET DE FAMILLE
+EXTRAIT DE L'ACTE DE MARIAGE N° 12
+Mariage célébré le 4 juin 2010 à Brest
+Époux : ROUX Luc
+né le 3 mai 1978 à Brest
+Épouse : MARTIN Claire
+née le 12 mars 1980 à Brest
+${told}
+${children}`;
+
+describe('a margin without a heading, and the page of the husband’s death', () => {
+  const over = [
+    'Divorce prononcé par jugement du tribunal judiciaire de Brest rendu le 3 mars 2019. Brest, le 4 mai 2019. L’officier de l’état civil',
+    'En marge : Divorce prononcé par jugement du 3 mars 2019',
+    'Marge\nLes époux ont divorcé par jugement du tribunal de Brest le 3 mars 2019',
+    'Par jugement du T.G.I. de Brest en date du 3 mars 2019, le divorce des époux a été prononcé.',
+    'Mariage dissous par divorce (convention déposée au rang des minutes de Me LEROY le 3 mars 2019)',
+    'Mariage annulé par jugement du trois mars deux mille dix-neuf',
+    'Divorcés le trois mars deux mille dix-neuf',
+    'Luc ROUX est décédé à Brest le 3 mars 2019',
+    'Décès de l’époux à Brest le 3 mars 2019',
+    'Divorce : TJ BREST, 03/03/2019',
+    'Mariage dissous par le décès de l’époux survenu à Brest le 3 mars 2019',
+    'Dissolution du mariage : 03.03.2019',
+    'Div. 03 03 2019',
+    'Dm 03 03 2019',
+  ];
+  const gone = { rib };
+  it.each([
+    ...over.map((told) => [`an act, above: ${told}`, married(told)]),
+    ...over.map((told) => [`an act, below: ${told}`, married('', told)]),
+    ...[
+      ...over,
+      'Décès de l’époux : le 3 mars 2019 à Brest',
+      'EXTRAIT DE L’ACTE DE DÉCÈS\nÉpoux décédé le 3 mars 2019 à Brest',
+      'EXTRAIT DE L’ACTE DE DÉCÈS DE L’ÉPOUX N° 45\nle 3 mars 2019 à Brest',
+      'Divorce prononcé le 3 mars 2019',
+    ].map((told) => [`a booklet: ${told}`, family(told)]),
+  ])('%s', (_, text = '') => {
+    const { holdersOf, status } = readCase(claire, 'achat', { text, ...gone });
+    expect(holdersOf('M ROUX LUC')).toEqual([]);
+    expect(status('rib')).toBe('missing');
+  });
+
+  it.each([
+    ['an act', married('')],
+    [
+      'an act that tells an earlier divorce',
+      married('').replace(
+        'né le 3 mai 1978 à Brest',
+        'né le 3 mai 1978 à Brest, divorcé de Zoé BLANC par jugement du 3 mars 2005',
+      ),
+    ],
+    [
+      'an act that tells an earlier divorce of nobody',
+      married('').replace(
+        'né le 3 mai 1978 à Brest',
+        'né le 3 mai 1978 à Brest, divorcé depuis le 3 mars 2005',
+      ),
+    ],
+    [
+      'an act of a widower, whose father has died',
+      married('')
+        .replace(
+          'né le 3 mai 1978 à Brest',
+          'né le 3 mai 1978 à Brest, veuf de Zoé BLANC décédée le 3 mars 2005',
+        )
+        .replace('fils de Jean ROUX', 'fils de Jean ROUX, décédé à Brest le 3 janvier 2010,'),
+    ],
+    [
+      'a booklet with empty fields',
+      family('Divorce prononcé le\npar le tribunal de\nDécès de l’époux : le\nDécès de l’épouse : le'),
+    ],
+    [
+      'a booklet with dots',
+      family('Divorce prononcé le ........ par ........\nDélivré à Brest le 4 juin 2010'),
+    ],
+    ['a booklet that quotes the law', family('Du divorce (loi du 26 mai 2004)')],
+    [
+      'a booklet of a child who died',
+      family('', 'PREMIER ENFANT : ROUX Léo né le 3 mai 2012\ndécédé le 4 mai 2012 à Brest'),
+    ],
+  ])('%s leaves the husband', (_, text) => {
+    const { holdersOf } = readCase(claire, 'achat', { text, ...gone });
+    expect(holdersOf('M ROUX LUC')).toHaveLength(1);
+  });
+
+  it.each([
+    'Mariée à Brest le 4 juin 2010 avec Luc ROUX.\nDécès du conjoint à Brest le 3 septembre 2019.',
+    'Mariée à Brest le 4 juin 2010 avec Luc ROUX.\nVeuve le 3 septembre 2019.',
+    'Mariage célébré à Brest le 4 juin 2010 avec Luc ROUX.\nÉpoux décédé à Brest le 3 septembre 2019.',
+    'Mariage : Brest, le 4 juin 2010, avec Luc ROUX ;\nVeuvage par suite du décès du conjoint survenu à Brest le 3 septembre\n2019.',
+    'Mariée le 4 juin 2010 avec Luc ROUX.\nMariage dissous par le décès de Luc ROUX le 3 septembre 2019.',
+    'Mariée le 4 juin 2010 avec Luc ROUX. Veuve depuis le 3 septembre 2019.',
+    'Mariée à Brest le 4 juin 2010 avec Luc ROUX.\nDécès de son mari le trois septembre deux mille dix-neuf.',
+    'Mariée à Rabat le 4 juin 2010 avec Luc ROUX.\nMariage déclaré inopposable par jugement du tribunal de Nantes le 3 septembre 2019.',
+    'Mariée à Rabat le 4 juin 2010 avec Luc ROUX.\nMariage déclaré inexistant le 3 septembre 2019.',
+    'Mariée à Rabat le 4 juin 2010 avec Luc ROUX.\nSéparés définitivement selon acte du 3 septembre 2019 à Rabat.',
+    'Divorcée par jugement du T.G.I. de Brest en date du 3 mars 2019\nMariage : Brest, 4 juin 2010 avec Luc ROUX',
+    'Divorcée (jugement du T.G.I. de Brest en date du trois mars mil neuf cent quatre-vingt-dix-neuf)\nMariage : Brest, quatre juin mil neuf cent quatre-vingt-dix avec Luc ROUX',
+    'Divorcée par jugement du trois mars deux mille dix-neuf.\nMariée le 4 juin 2010 avec Luc ROUX.',
+    'Mariée le 4 juin 2010 avec Luc ROUX.\nDivorcée, RG 1912/2009, jugement du 3 mars 2019',
+  ])('a birth record: %s', (margin) => {
+    expect(readCase(claire, 'achat', { birth: birth(margin), rib }).holdersOf('M ROUX LUC')).toEqual([]);
+  });
+
+  it.each([
+    'Mariée le 4 juin 1998 avec Karim BENALI.\nVeuve le 3 mars 2001.\nMariée à Brest le 4 juin 2010 avec Luc ROUX.',
+    'Mariée à Brest le 4 juin 2010 avec Luc ROUX, veuf de Zoé BLANC.',
+    'Divorcée (jugement du T.G.I. de Brest du trois mars deux mille neuf) de Karim BENALI\nMariée le 4 juin 2010 avec Luc ROUX.',
+  ])('a birth record: %s leaves the husband', (margin) => {
+    expect(readCase(claire, 'achat', { birth: birth(margin), rib }).holdersOf('M ROUX LUC')).toHaveLength(1);
+  });
+});
+
+describe('whether partners have parted', () => {
+  const convention = (heading: string) => `CONVENTION DE PACTE CIVIL DE SOLIDARITÉ
+Entre Monsieur Luc ROUX, né le 3 mai 1978 à Brest et Madame Claire MARTIN, née le 12 mars 1980 à Brest
+partenaires, article 515-1
+AIDE MATÉRIELLE
+Les partenaires s'engagent à une aide matérielle
+SÉPARATION DES PATRIMOINES
+${heading}
+Le pacte prend fin par décès, mariage ou déclaration
+Fait à Brest le 3 octobre 2026`;
+  const attestation = (told: string) => `ATTESTATION D'ENREGISTREMENT D'UN PACTE CIVIL DE SOLIDARITÉ
+Enregistré sous le numéro 12 le 4 juin 2018
+Partenaires : Monsieur Luc ROUX, né le 3 mai 1978 à Brest et Madame Claire MARTIN, née le 12 mars 1980 à Brest
+${told}
+Délivré à Brest le 12 octobre 2026`;
+
+  it.each([
+    ['a field that says no', attestation('DISSOLUTION : NÉANT')],
+    ['a field that is empty', attestation('DISSOLUTION :')],
+    ['what has not ended', attestation('Pacte non dissous à ce jour, le 12 octobre 2026')],
+  ])('%s parts nobody', (_, text) => {
+    expect(readCase(claire, 'achat', { text, rib }).holdersOf('M ROUX LUC')).toHaveLength(1);
+  });
+
+  it.each(['DISSOLUTION DU PACTE', 'ARTICLE 5 - DISSOLUTION', 'RUPTURE DU PACTE'])(
+    'nor does an article of their convention: %s',
+    (heading) => {
+      const text = convention(heading);
+      const document = buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
+      const choice = choosePerson(document, 'convention_pacs', null);
+      expect(readParties(document, 'convention_pacs', choice).ended).toBeUndefined();
+    },
+  );
+
+  it('a title alone tells that they have', () => {
+    const text = `MAIRIE DE BREST
+DISSOLUTION D'UN PACTE CIVIL DE SOLIDARITÉ
+Partenaires : Monsieur Luc ROUX, né le 3 mai 1978 à Brest et Madame Claire MARTIN, née le 12 mars 1980 à Brest
+L'officier de l'état civil`;
+    const document = buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
+    const choice = choosePerson(document, 'attestation_pacs', null);
+    expect(readParties(document, 'attestation_pacs', choice).ended).toBe(true);
+  });
+
+  it.each([
+    'Ce PACS a cessé le 3 mars 2022 par décision unilatérale.',
+    'Pacte résilié le 3 mars 2022',
+    'Il a été mis fin au pacte le trois mars deux mille vingt-deux',
+    'DISSOLUTION : le 3 mars 2022',
+  ])('%s', (told) => {
+    expect(readCase(claire, 'achat', { text: attestation(told), rib }).holdersOf('M ROUX LUC')).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { type NameReading, readNameAt } from '../names/names.ts';
 import { displayName, type PersonName } from '../names/person-name.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { isOneMention, mentionFrom, yearOf } from './margin-mentions.ts';
+import { listPartnerDeaths } from './partner-deaths.ts';
 import { END, isAnother, listEnds, type UnionEnd, type UnionKind } from './union-ends.ts';
 
 const WORN =
@@ -14,7 +15,9 @@ export function findOtherSurnames(document: DocumentText): string[] {
     // « son épouse, domiciliés à … » names nobody.
     /^\p{Lu}/u.test(document.text.slice(index + words.length - name.length)) ? [name] : [],
   );
-  return [...new Set([...worn, ...findUnions(document).map(({ partner }) => partner.lastName)])].slice(0, 6);
+  const unions = listUnions(document);
+  const borne = unions.filter(teaches(unions)).filter(({ lasts, isWidowed }) => lasts || isWidowed);
+  return [...new Set([...worn, ...borne.map(({ partner }) => partner.lastName)])].slice(0, 6);
 }
 
 /** « son épouse » is somebody else's. */
@@ -37,36 +40,64 @@ interface Union {
   isBare: boolean;
   /** Both live, and it lasts. */
   lasts: boolean;
+  /** Told to have ended while both lived. */
+  isOver: boolean;
   /** Death has ended it: whose name it gave goes on bearing it. */
   isWidowed: boolean;
 }
 
-/** Spouses that a civil-status act tells: those of today, of whom it says which a marriage made, and those whom death has parted. */
+/**
+ * Spouses that a civil-status act tells: those of today, of whom it says which a marriage made, those whom death has parted, and
+ * those from whom its holder is parted while both live.
+ */
 export function findSpouses(document: DocumentText): {
   spouses: PersonName[];
   married: string[];
   late: PersonName[];
+  parted: PersonName[];
+  unpacsed: PersonName[];
 } {
-  const unions = findUnions(document);
+  const all = listUnions(document);
+  const unions = all.filter(teaches(all));
   const named = (some: readonly Union[]) => some.map(({ partner }) => partner).slice(0, 4);
   const lasting = unions.filter(({ lasts }) => lasts);
+  // Whoever has married the same one again is not parted from him.
+  const over = all.filter(({ isOver, partner }) => isOver && !lasting.some(isWith(partner)));
+  const divorced = listEnds(document).flatMap(({ partner, kind }) =>
+    partner && kind !== 'pacs' && !lasting.some(isWith(partner)) ? [partner] : [],
+  );
   return {
     spouses: named(lasting),
     married: named(lasting.filter(({ kind }) => kind === 'marriage')).map(displayName),
     late: named(unions.filter(({ isWidowed }) => isWidowed)),
+    parted: [...named(over.filter(({ kind }) => kind !== 'pacs')), ...divorced],
+    unpacsed: named(over.filter(({ kind }) => kind === 'pacs')),
   };
 }
 
-/** The unions of a paper, but for those that it tells to have ended, or whose partner another one has replaced. */
-function findUnions(document: DocumentText): Union[] {
+const isWith =
+  (partner: PersonName) =>
+  (union: Union): boolean =>
+    !isAnother(union.partner, partner);
+
+/** But for those whose partner another one has replaced. */
+const teaches =
+  (all: readonly Union[]) =>
+  (union: Union): boolean =>
+    !union.isBare && !isReplaced(union, all);
+
+/** The unions that a paper tells, whether they last or not. */
+function listUnions(document: DocumentText): Union[] {
   const { folded } = document;
   const ends = listEnds(document);
+  const deaths = listPartnerDeaths(document);
   const found: Union[] = [];
   for (const { index, 0: words, 1: clause = '' } of folded.matchAll(UNION)) {
     const from = index + words.length;
     const isName = GIVEN_NAME.test(document.text.slice(index, from));
     // Of the noun alone the next mention may be another one's.
-    const own = words === 'PACS' ? mentionFrom(clause, 0) : clause;
+    const isAlone = words === 'PACS' || /^VEU/.test(words);
+    const own = isAlone ? mentionFrom(clause, 0) : clause;
     const reading = readPartner(document, from, own, isName ? [AVEC] : [AVEC, TO]);
     const partner = reading?.persons[0];
     if (!reading || !partner) continue;
@@ -74,14 +105,16 @@ function findUnions(document: DocumentText): Union[] {
     const kind = kindOf(words, folded.slice(index, reading.start));
     // « …, divorcée de … » behind a name is read as a part of it.
     const union = { from: index, to: reading.start, year, kind, partner };
-    if (ends.some((end) => isEndOf(end, union, folded))) continue;
-    const isWidowed = /^VEU/.test(words) || DEAD.test(mentionFrom(folded, reading.end));
+    const isOver = ends.some((end) => isEndOf(end, union, folded));
+    const isDead = DEAD.test(mentionFrom(folded, reading.end));
+    const isLate = /^VEU/.test(words) || isDead || deaths.some((death) => isEndOf(death, union, folded));
+    const isWidowed = isLate && !isOver;
     found.push({
       ...{ partner, kind, year, isEvent: !/^(?:EPOU|VEU)/.test(words), isBare: words === 'PACS' },
-      ...{ lasts: !isWidowed, isWidowed },
+      ...{ lasts: !isLate && !isOver, isWidowed, isOver },
     });
   }
-  return found.filter((union) => !union.isBare && !isReplaced(union, found));
+  return found;
 }
 
 /** Nobody has two at a time: of two who last the older one has ended, though nothing tells it; undated, either may have. */
@@ -118,28 +151,6 @@ function isEndOf(end: UnionEnd, union: Told, folded: string): boolean {
 function untilEnd(mention: string): string {
   const at = mention.search(END);
   return at < 0 ? mention : mention.slice(0, at);
-}
-
-/** Of partners: a word of their convention says how it would end, its day that it did. */
-const PARTED = /\b(?:DISSO(?:US|UTE|LUTION)|MIS FIN|PRIS FIN|ROMPUE?|RUPTURE)\b/g;
-const ON_A_DAY = /^[^.;]{0,80}?(?:\bLE|\bDU|:) ?\d{1,2}(?:ER)?[ /.-]/;
-const MARGIN = /\bMENTIONS?\b/;
-
-/** Whether a paper of a couple says that their union is over: by its title, by the day of its end, or in a margin. */
-export function isUnionOver(document: DocumentText, isOfSpouses: boolean): boolean {
-  const { lines, folded } = document;
-  if (isOfSpouses) {
-    const margin = folded.search(MARGIN);
-    const isTold = ({ from, year, kind }: UnionEnd) => from >= margin && year !== null && kind !== 'pacs';
-    return margin >= 0 && listEnds(document).some(isTold);
-  }
-  const isTitle = lines.some(
-    ({ text, folded: line, top }) =>
-      top && text === text.toLocaleUpperCase('fr-FR') && line.search(PARTED) >= 0,
-  );
-  const isDated = ({ index, 0: word }: RegExpExecArray) =>
-    ON_A_DAY.test(folded.slice(index + word.length, index + word.length + 120));
-  return isTitle || [...folded.matchAll(PARTED)].some(isDated);
 }
 
 /** Whoever is named first after « avec »; after « à » or « de » only one whose given name is known, or announced. */

@@ -100,6 +100,9 @@ const PARTNER =
 
 const SECOND_TAXPAYER = /\bDECLARANT 2\b(?!\s{0,30}:?\s{0,30}(?:NEANT|AUCUN|SANS))/;
 
+/** « chez Mme X » is his address, no second holder. */
+const ADDRESSED = /(?:^|[\n/:;]|[A-Z] )\s{0,30}(?<!\b(?:CHEZ|PAR|C\/O|SOINS DE) {1,3})MME [A-Z]{2}/g;
+
 /** Two identity cards on one sheet, or a second addressee: one name alone is then not the whole answer. */
 export function doubtAlone(document: DocumentText, type: DocumentTypeId, choice: PersonChoice): PersonChoice {
   const single = choice.persons.length === 1 && choice.persons[0]?.kind === 'natural';
@@ -108,9 +111,7 @@ export function doubtAlone(document: DocumentText, type: DocumentTypeId, choice:
     allPapers[type].identity === 'card'
       ? (document.folded.match(/CARTE NATIONALE D'IDENTITE/g)?.length ?? 0)
       : 0;
-  const addressees = allPapers[type].person?.alone
-    ? (document.folded.match(/(?:^|[\n/:;]|[A-Z] )\s{0,30}MME [A-Z]{2}/g)?.length ?? 0)
-    : 0;
+  const addressees = allPapers[type].person?.alone ? (document.folded.match(ADDRESSED)?.length ?? 0) : 0;
   const surname = foldAligned(choice.persons[0]?.lastName ?? '');
   const woman =
     surname === '' || aroundWords(/(?:MME|MADAME)\W{1,200}/, [surname], /(?:)/).test(document.folded);
