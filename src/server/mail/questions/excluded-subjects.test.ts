@@ -42,6 +42,10 @@ describe('a question for a person', () => {
     ['case-status', 'L’acte de notoriété est-il prêt ?'],
     ['case-status', 'Et la déclaration est-elle déjà partie aux impôts ?'],
     ['case-status', 'Quand signons-nous ?'],
+    ['case-status', 'La déclaration a-t-elle bien été déposée aux impôts ?'],
+    ['case-status', 'L’hypothèque a-t-elle été levée ?'],
+    ['case-status', 'Suis-je encore dans les dix jours ?'],
+    ['case-status', 'Est-ce que le mandat que ma tante a signé est entré en vigueur ?'],
     ['legal-advice', 'Puis-je donner la maison à un seul enfant ?'],
     ['legal-advice', 'Que se passe-t-il si je renonce ?'],
     ['personal-situation', 'Que fournir si ma sœur ne répond pas ?'],
@@ -54,6 +58,7 @@ describe('a question for a person', () => {
 
   test.each([
     'Combien de temps le DPE est-il valable ?',
+    'Est-ce que le parking est payant ?',
     'Pouvez-vous me dire si une photo suffit ?',
     'Où trouver l’état des risques ?',
     'Que me conseillez-vous de faire pour avoir un double ?',
