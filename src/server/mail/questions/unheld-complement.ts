@@ -57,79 +57,66 @@ const AS_USUAL = words(
  * it names, for the office, and for nobody else.
  */
 export function asksWithUnheldComplement(text: string, told: string): boolean {
+  const asked = listComplements(text);
+  if (asked.length === 0) return false;
   const line = readLine(told);
+  return asked.some((one) => !isHeld(one, line));
+}
+
+/** What is asked of besides the office, and what a line must say to hold it. */
+interface Complement {
+  noun: string;
+  heldBy: 'the same without' | 'a season' | 'its name';
+}
+
+function listComplements(text: string): Complement[] {
   const clauses = listAskingClauses(text);
   // « Sans ma femme, puis-je signer ? »
-  const fronted = /^\s{0,3}sans /i.test(text) ? [text.split(',')[0] ?? ''] : [];
-  return (
-    [...fronted, ...clauses].some((clause) => listNounPhrases(clause).some((one) => isWithout(one, line))) ||
-    clauses.some((clause) => namesAnother(clause, line)) ||
-    asksWhereElseIs(text, line)
-  );
+  const fronted = /^\s{0,3}sans /i.test(text) ? listNounPhrases(text.split(',')[0] ?? '') : [];
+  return [
+    ...fronted.flatMap(findWithout),
+    ...clauses.flatMap((clause) => {
+      const phrases = listNounPhrases(clause);
+      const times = ASKS_WHEN_THERE.test(foldText(clause)) ? phrases.flatMap(findTime) : [];
+      return [...times, ...phrases.flatMap(findWithout), ...phrases.filter(isAtAnothers).map(named)];
+    }),
+    ...findPlaced(text),
+  ];
 }
 
-interface Told {
-  folded: string;
-  stems: ReadonlySet<string>;
-  features: ReadonlySet<string>;
-  nouns: ReadonlySet<string>;
+const named = ({ noun }: { noun: string }): Complement => ({ noun, heldBy: 'its name' });
+
+function findWithout({ preposition, noun, isDetermined, isName }: NounPhrase): Complement[] {
+  if (preposition !== 'SANS') return [];
+  if (PERSON.test(noun) || isName) return [{ noun, heldBy: 'the same without' }];
+  if (/^(?:MOI|NOUS|VOUS|SOI)$/.test(noun) || AS_USUAL.test(noun)) return [];
+  return isDetermined || OTHERS.test(noun) || noun === 'NOTAIRE' ? [named({ noun })] : [];
 }
 
-function readLine(told: string): Told {
-  const folded = foldText(told).replace(/\n/g, ' ');
-  const nouns = new Set(listNounPhrases(told).map(({ noun }) => noun));
-  return { folded, stems: new Set(listStems(folded)), features: listFeatures(told), nouns };
-}
-
-/** By its stem, by what it is an idea of, or as a noun where its word is too common to have a stem. */
-function holds({ folded, stems, features, nouns }: Told, noun: string): boolean {
-  const [own] = listStems(noun);
-  if (nouns.has(noun) || (own !== undefined && stems.has(own))) return true;
-  if (TAXES.test(noun)) return TELLS_TAXES.test(folded);
-  return [...listFeatures(noun)].some((one) => one.startsWith('concept:') && features.has(one));
-}
-
-function isWithout(phrase: NounPhrase, line: Told): boolean {
-  const { preposition, noun, isDetermined, isName } = phrase;
-  if (preposition !== 'SANS') return false;
-  if (PERSON.test(noun) || isName) return !line.folded.includes(` SANS ${noun}`);
-  if (/^(?:MOI|NOUS|VOUS|SOI)$/.test(noun) || AS_USUAL.test(noun)) return false;
-  return (isDetermined || OTHERS.test(noun) || noun === 'NOTAIRE') && !holds(line, noun);
-}
-
-function namesAnother(clause: string, line: Told): boolean {
-  const asked = foldText(clause).replace(/\n/g, ' ');
-  const phrases = listNounPhrases(clause);
-  if (ASKS_WHEN_THERE.test(asked) && phrases.some((one) => isAtAnotherTime(one, line))) return true;
-  return phrases.some((one) => isAtAnothers(one, line));
+function findTime({ preposition, noun }: NounPhrase): Complement[] {
+  if (SEASON.test(noun)) return [{ noun, heldBy: 'a season' }];
+  const isWhile = preposition === 'PENDANT' || preposition === 'DURANT';
+  return isWhile && !TIME_OF_DAY.test(noun) ? [named({ noun })] : [];
 }
 
 /** « Où se situe le bien ? » */
-function asksWhereElseIs(text: string, line: Told): boolean {
+function findPlaced(text: string): Complement[] {
   const asked = foldText(text).replace(/\n/g, ' ');
   const found = WHERE_IS.exec(asked);
-  if (!found) return false;
+  if (!found) return [];
   const subject = listNounPhrases(asked.slice(found.index)).find(
     ({ preposition, isDetermined }) => !preposition && isDetermined,
   );
-  return subject !== undefined && isElse(subject.noun, line);
+  return subject && isElse(subject.noun) ? [named(subject)] : [];
 }
 
-function isAtAnotherTime({ preposition, noun }: NounPhrase, line: Told): boolean {
-  const isTime = SEASON.test(noun) || preposition === 'PENDANT' || preposition === 'DURANT';
-  if (!isTime || TIME_OF_DAY.test(noun) || holds(line, noun)) return false;
-  return !(SEASON.test(noun) && TELLS_SEASONS.test(line.folded));
+function isElse(noun: string): boolean {
+  return !OFFICE.test(noun) && !TIME_OF_DAY.test(noun) && !SEASON.test(noun);
 }
-
-const isElse = (noun: string, line: Told) =>
-  !OFFICE.test(noun) && !TIME_OF_DAY.test(noun) && !SEASON.test(noun) && !holds(line, noun);
 
 /** At, with or of somebody else than the office: by name, by what he is, or as whoever has what the office has too. */
-function isAtAnothers(
-  { governor, preposition, noun, isDetermined, isName }: NounPhrase,
-  line: Told,
-): boolean {
-  if (!preposition || !isElse(noun, line)) return false;
+function isAtAnothers({ governor, preposition, noun, isDetermined, isName }: NounPhrase): boolean {
+  if (!preposition || !isElse(noun)) return false;
   const before = governor ?? '';
   const isTheirs = ANYBODYS.test(before);
   if (preposition === 'DE' && isTheirs) return isDetermined || isName;
@@ -138,4 +125,31 @@ function isAtAnothers(
   if (/^(?:A|AVEC|POUR)$/.test(preposition) || (preposition === 'DE' && before === 'AUPRES'))
     return OTHERS.test(noun) || (preposition === 'A' && isName && (isTheirs || REACHES.test(before)));
   return false;
+}
+
+interface Told {
+  text: string;
+  folded: string;
+  stems: ReadonlySet<string>;
+  nouns: ReadonlySet<string>;
+}
+
+function readLine(text: string): Told {
+  const folded = foldText(text).replace(/\n/g, ' ');
+  const nouns = new Set(listNounPhrases(text).map(({ noun }) => noun));
+  return { text, folded, stems: new Set(listStems(folded)), nouns };
+}
+
+function isHeld({ noun, heldBy }: Complement, line: Told): boolean {
+  if (heldBy === 'the same without') return line.folded.includes(` SANS ${noun}`);
+  return namesIt(line, noun) || (heldBy === 'a season' && TELLS_SEASONS.test(line.folded));
+}
+
+/** By its stem, by what it is an idea of, or as a noun where its word is too common to have a stem. */
+function namesIt({ text, folded, stems, nouns }: Told, noun: string): boolean {
+  const [own] = listStems(noun);
+  if (nouns.has(noun) || (own !== undefined && stems.has(own))) return true;
+  if (TAXES.test(noun)) return TELLS_TAXES.test(folded);
+  const ideas = [...listFeatures(noun)].filter((one) => one.startsWith('concept:'));
+  return ideas.length > 0 && ideas.some((one) => listFeatures(text).has(one));
 }
