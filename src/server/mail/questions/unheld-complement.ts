@@ -77,8 +77,9 @@ function listComplements(text: string): Complement[] {
     ...fronted.flatMap(findWithout),
     ...clauses.flatMap((clause) => {
       const phrases = listNounPhrases(clause);
-      const times = ASKS_WHEN_THERE.test(foldText(clause)) ? phrases.flatMap(findTime) : [];
-      return [...times, ...phrases.flatMap(findWithout), ...phrases.filter(isAtAnothers).map(named)];
+      const isOfHours = ASKS_WHEN_THERE.test(foldText(clause));
+      const whens = isOfHours ? [...phrases.flatMap(findTime), ...phrases.filter(isTown).map(named)] : [];
+      return [...whens, ...phrases.flatMap(findWithout), ...phrases.filter(isAtAnothers).map(named)];
     }),
     ...findPlaced(text),
   ];
@@ -88,15 +89,19 @@ const named = ({ noun }: { noun: string }): Complement => ({ noun, heldBy: 'its 
 
 function findWithout({ preposition, noun, isDetermined, isName }: NounPhrase): Complement[] {
   if (preposition !== 'SANS') return [];
-  if (PERSON.test(noun) || isName) return [{ noun, heldBy: 'the same without' }];
+  if (PERSON.test(noun) || noun === 'NOTAIRE' || isName) return [{ noun, heldBy: 'the same without' }];
   if (/^(?:MOI|NOUS|VOUS|SOI)$/.test(noun) || AS_USUAL.test(noun)) return [];
-  return isDetermined || OTHERS.test(noun) || noun === 'NOTAIRE' ? [named({ noun })] : [];
+  return isDetermined || OTHERS.test(noun) ? [named({ noun })] : [];
 }
 
 function findTime({ preposition, noun }: NounPhrase): Complement[] {
   if (SEASON.test(noun)) return [{ noun, heldBy: 'a season' }];
   const isWhile = preposition === 'PENDANT' || preposition === 'DURANT';
   return isWhile && !TIME_OF_DAY.test(noun) ? [named({ noun })] : [];
+}
+
+function isTown({ preposition, noun, isName, isDetermined }: NounPhrase): boolean {
+  return preposition === 'A' && isName && !isDetermined && isElse(noun) && !PERSON.test(noun);
 }
 
 /** « Où se situe le bien ? » */
