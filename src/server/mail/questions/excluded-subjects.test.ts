@@ -18,6 +18,7 @@ describe('a whole mail for a person', () => {
     ['gravity', 'Papa n’en a plus pour longtemps.'],
     ['gravity', 'Un huissier est passé ce matin.'],
     ['gravity', 'J’ai peur d’une arnaque.'],
+    ['gravity', 'C’est urgent, maman est à l’hôpital.'],
     ['danger', 'Je vais vous retrouver.'],
     ['danger', 'Je sais où vous habitez.'],
     ['danger', 'Je veux mettre fin à mes jours.'],
@@ -39,6 +40,7 @@ describe('a whole mail for a person', () => {
     'Je ne pourrai pas venir : peut-on signer à distance ?',
     'Nous vendons la maison.',
     'Voici le constat d’huissier.',
+    'Voici ma carte, je suis de garde à l’hôpital.',
     'Voici le relevé de compte.',
   ])('nothing against %s', (text) => {
     expect(findExcludedMail('', text)).toBeNull();

@@ -40,10 +40,10 @@ export type ExcludedReason =
 /** Subjects that make a whole mail a person's business, whether or not it asks anything. */
 const MAIL: [ExcludedReason, RegExp][] = [
   ['danger', DANGER],
-  ['gravity', GRAVITY],
   ['complaint', COMPLAINT],
   ['gdpr', GDPR],
   ['bank-details', NEW_BANK_DETAILS],
+  ['gravity', GRAVITY],
   ['urgency', URGENCY],
   ['personal-situation', VULNERABLE],
 ];
