@@ -3,6 +3,7 @@ import { anyOf, composePattern } from '#shared/compose-pattern.ts';
 
 /** What a spreadsheet writes where a formula fails, or has found that something is so. */
 const FORMULA = anyOf([
+  /^=/,
   /^#[A-Z0/]{2,12}[!?]?(?![A-Z0-9])/,
   /^#{3,10}/,
   /^ERR:\d{3}/,
@@ -14,10 +15,10 @@ const FILLER =
 /** Digits and letters that somebody will write in: « 06 XX XX XX XX », « le XX/XX », « ?? h », « … € », « %PRENOM% ». */
 const LEFT_OPEN = anyOf([
   /\{[^{}]{0,60}\}|\[\s{0,3}\]|\(\s{0,3}\)/,
-  /(?<![A-Z0-9«"“']|[«"“'] )X{2,10}(?![A-Z]| ?[»"”'])/,
+  /(?<![A-Z0-9«"“']|[«"“'] )X{2,10}(?:H(?:X{2})?)?(?![A-Z]| ?[»"”'])/,
   /\?{2}/,
   /_{2}|\.{6}|\.{3} ?(?:€|%|\/|EUROS?\b|H\b|HEURES\b|JOURS\b|MOIS\b|KM\b)/,
-  /%[A-Z_]{2,30}%|\$[A-Z_]{2,30}\b|<<|>>|\[\[|\bLOREM IPSUM\b/,
+  /%[A-Z_]{2,30}%|\$[A-Z_]{2,30}\b|<<|>>|\[\[|\bLOREM IPSUM\b|\bHTTPS?:\/\/(?:\s|$)/,
 ]);
 /** What is done to a line before it is one. */
 const FINISHING =
@@ -34,7 +35,7 @@ const NOTE = anyOf([
   composePattern(
     `(?:^|[:,-] ?)A ${FINISHING}(?: (?:PLUS TARD|ENCORE|RAPIDEMENT|ENSEMBLE|SVP|VITE|URGENT|DEMAIN|CETTE SEMAINE|ICI|PAR ME [A-Z]{2,20}))?\\s{0,3}[.!]{0,3}$`,
   ),
-  /^(?:TODO|TBD|INTERNE|BROUILLON|EN ATTENTE|EN COURS)\b/,
+  /^(?:TODO|TBD|INTERNE|BROUILLON)\b/,
   /\bNE PAS (?:REPONDRE|ENVOYER|DIFFUSER|COMMUNIQUER|UTILISER|PUBLIER)(?: (?:AUX? CLIENTS?|ENCORE|POUR L'INSTANT|POUR LE MOMENT|TEL QUEL))?\s{0,3}(?:[,.;:!(–-]|$)/,
   /^PAS DE REPONSE\s{0,3}(?:[,.;:!(-]|$)/,
 ]);
@@ -45,6 +46,9 @@ const BEFORE_SENDING = composePattern(
 /** Where another line is meant, which a client does not see. */
 const POINTS_ELSEWHERE =
   /^(?:(?:COMME|VOIR|IDEM|DITO|CF\.?|(?:LA |LE )?MEMES? [A-Z]{4,10}(?: QUE?)?)\b ?.{0,25}\b(?:CI-DESSUS|CI-DESSOUS|PLUS HAUT|PLUS BAS|AU-DESSUS|DU DESSUS|LIGNE|QUESTION|PRECEDENTE?)\b|(?:IDEM|DITO|CF|(?:LA )?MEME (?:REPONSE|CHOSE))\b)/;
+/** What is not known yet. */
+const UNKNOWN_YET =
+  /^(?:(?:LA |LE )?(?:REPONSE|TEXTE|TARIF|LIGNE) )?(?:EN (?:COURS|ATTENTE)(?: D[EU'] ?[^,]{0,40})?|NON (?:COMMUNIQUE|RENSEIGNE|DEFINI|DECIDE|FIXE)E?|PAS ENCORE [A-Z]{3,12}|JE (?:NE )?SAIS PAS|AUCUNE IDEE|INCONNUE?|TYPE \d{0,2})$/;
 const SHORT_WORDS = 8;
 /** An order to a colleague has his name, or the notary, for its object; who is sent to his bank is the client. */
 const TO_A_COLLEAGUE =
@@ -66,6 +70,7 @@ export function isUnfinished(answer: string): boolean {
   return (
     FORMULA.test(told) ||
     FILLER.test(bare) ||
+    UNKNOWN_YET.test(bare) ||
     LEFT_OPEN.test(told) ||
     SLOT.test(told) ||
     NOTE.test(beginning) ||

@@ -50,7 +50,7 @@ const THREATENS = anyOf([
 const WANTS = anyOf([
   / (?:IL (?:ME|M|NOUS) (?:LE |LA |LES |L |EN )?(?:FAUT|FAUDRAIT|FAUDRA)|BESOIN|J ATTENDS|NOUS ATTENDONS|ON ATTEND|VOUDRAI[ST]|VOUDRIONS|AIMERAI[ST]|AIMERIONS|SOUHAIT[A-Z]{1,7}|EXIGE|EXIGEONS|COMPTE SUR VOUS)(?= )/,
   / (?:MERCI|PRIERE) (?:BEAUCOUP |PAR AVANCE |D AVANCE )?(?:DE|D) (?!PATIENTER|ATTENDRE|VOTRE|VOS|M AVOIR|NOUS AVOIR|L AVOIR)[A-Z]/,
-  / (?!(?:RENDEZ|CHEZ|ASSEZ|AUREZ|RECEVREZ|TROUVEREZ|PATIENTEZ|ATTENDEZ|RELANCEZ|NEZ|AVEZ PAS) )[A-Z]{2,12}EZ(?= )/,
+  / (?!(?:RENDEZ|CHEZ|ASSEZ|AUREZ|RECEVREZ|TROUVEREZ|PATIENTEZ|ATTENDEZ|RELANCEZ|NEZ|AVEZ PAS|COMPTEZ SUR (?:MOI|NOUS)) )[A-Z]{2,12}EZ(?= )/,
 ]);
 /** The day is of something else: a meeting with the office, a signature, a limit, a feast. */
 const OTHER_DAYS = anyOf([
@@ -81,10 +81,12 @@ const ALONE = composePattern(
 );
 const WEEKDAY = composePattern(
   `(?<! (?:DE|DU|DEPUIS|RECU|RECUE|RECUS|RECUES|HIER)) (${WEEKDAYS})(?! (?:DERNIER|PASSE|\\d))(?: EN (HUIT|QUINZE))?(?= )`,
+  'g',
 );
+const IN_A_MONTH = composePattern(` (?:${MONTHS})(?= )`);
 const OF_MONTH = composePattern(` (DEBUT|MI|FIN)(?: DE| D)? (${MONTHS})(?= )`);
 const SPAN =
-  / (?:DANS|SOUS|D ICI|ENCORE)(?: ENVIRON)?(?: (?:\d{1,2}|[A-Z]{2,6})(?: OU| A)?)? (?:(\d{1,2})|([A-Z]{2,8})) (?:PETITS? |BONS? |BONNES? )?(JOURS?|SEMAINES?|MOIS)(?= )/;
+  / (?:DANS|SOUS|D ICI|ENCORE|MET|METTRA|PREND|PRENDRA|COMPTER)(?: ENVIRON)?(?: (?:\d{1,2}|[A-Z]{2,6})(?: OU| A)?)? (?:(\d{1,2})|([A-Z]{2,8})) (?:PETITS? |BONS? |BONNES? )?(JOURS?|SEMAINES?|MOIS)(?= )/;
 const ROUND_SPAN =
   / (?:DANS|SOUS|D ICI|ENCORE)(?: (?:UNE|LA|ENVIRON|PETITE|BONNE)){0,2} (HUITAINE|DIZAINE|DOUZAINE|QUINZAINE|VINGTAINE)(?= )/;
 
@@ -114,7 +116,7 @@ function isOfAnotherMatter(plain: string): boolean {
 
 /** Of days that stand there without a word of promise: today is no delay, and one that is past does not come again. */
 function leavePast(plain: string, named: readonly string[], today: string): string[] {
-  if (PAST.test(plain) && !TO_COME.test(plain)) return [];
+  if (PAST.test(plain) && ![TO_COME, IN_A_MONTH, SPAN, ROUND_SPAN].some((one) => one.test(plain))) return [];
   return named.filter((day) => day > today);
 }
 
@@ -123,7 +125,7 @@ function listDays(plain: string, today: string): string[] {
   const written = WRITTEN.exec(plain) ?? null;
   const digits = DIGITS.exec(plain);
   const alone = ALONE.exec(plain);
-  const named = WEEKDAY.exec(plain);
+  const named = [...plain.matchAll(WEEKDAY)].at(-1);
   const month = OF_MONTH.exec(plain);
   const found = [
     written && resolveDay(today, Number(written[1]), monthOf(written[2]), yearOf(written[3])),
