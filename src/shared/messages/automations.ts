@@ -199,6 +199,8 @@ const replyReasons: Record<string, string> = {
   'says-more': SAYS_MORE,
   'told-beside': TOLD_BESIDE_IT,
   complaint: 'Réclamation : l’étude répond elle-même.',
+  danger: 'Danger ou menace : à lire tout de suite.',
+  gravity: 'Hospitalisation, fin de vie, saisie ou fraude : l’étude répond elle-même.',
   urgency: 'Urgence : l’étude répond elle-même.',
   gdpr: 'Demande sur les données personnelles : à traiter dans le mois.',
   'bank-details': 'Coordonnées bancaires ou virement : à régler par téléphone.',

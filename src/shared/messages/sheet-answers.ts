@@ -9,6 +9,8 @@ export const hindrances: Record<string, string> = {
   'appointment-change': 'Rarement seule : elle déplace un rendez-vous.',
   errand: 'Rarement seule : elle demande d’agir.',
   complaint: 'Rarement seule : on s’y plaint.',
+  danger: 'Rarement seule : on y dit un danger.',
+  gravity: 'Rarement seule : on y dit une chose grave.',
   urgency: 'Rarement seule : on y dit une urgence.',
   gdpr: 'Rarement seule : elle touche aux droits sur les données.',
   'close-matches': 'Rarement seule : une autre ligne lui ressemble trop.',

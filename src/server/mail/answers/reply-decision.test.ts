@@ -26,6 +26,10 @@ test.each([
   ['redirect', 'missing-attachment', { text: 'Bonjour, ci-joint ma carte d’identité recto verso.' }],
   ['redirect', 'request', { text: 'Je vous informe que la maison est libre.' }],
   ['redirect', 'bank-details', { text: 'Voici mon nouveau RIB.', files: ['rib.pdf'] }],
+  ['none', 'documents', { text: 'Ci-joint mes papiers, c’est urgent.', files: ['cni.pdf'] }],
+  ['redirect', 'gravity', { text: 'Ci-joint mes papiers. Mon père est mourant.', files: ['cni.pdf'] }],
+  ['redirect', 'gravity', { text: 'Voici sa carte. Maman est en réanimation.', files: ['cni.pdf'] }],
+  ['redirect', 'danger', { text: 'Ci-joint mes papiers. Je vais vous retrouver.', files: ['cni.pdf'] }],
   ['redirect', 'complaint', { text: 'C’est inadmissible. Où se garer ?' }],
   ['redirect', 'no-match', { text: 'Faites-vous aussi les baux ruraux ?' }],
 ])('a client gets %s (%s) for %o', (action, reason, given) => {

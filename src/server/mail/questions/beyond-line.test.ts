@@ -98,3 +98,23 @@ it('a language told before the question is the one that is asked for', () => {
   const asked = { context: 'Ma mère parle seulement le portugais.', text: 'Chez vous quelqu’un le parle ?' };
   expect(asksBeyondLine(asked, line)).toBe(true);
 });
+
+it.each([
+  'Je viens avec mon fourgon de 2m60 de haut, ça passe dans le parking ?',
+  'Et une remorque de 6 mètres, ça rentre ?',
+  'On est à 50 km, vous venez quand même ?',
+])('a measure is not answered by a line without one: %s', (text) => {
+  const parking = { question: 'Où se garer ?', answer: 'Parking Bonlieu à 5 minutes à pied, payant.' };
+  expect(asksBeyondLine({ text, context: '' }, parking)).toBe(true);
+  const measured = { ...parking, answer: 'Parking couvert, 1,90 m de hauteur ; nous venons à 30 km.' };
+  expect(asksBeyondLine({ text, context: '' }, measured)).toBe(false);
+});
+
+it.each([
+  ['Faut-il faire une donation entre époux ?', true],
+  ['Est-ce obligatoire, une donation entre époux ?', true],
+  ['Combien faut-il compter pour une donation entre époux ?', false],
+])('whether it has to be is not what it costs: %s', (text, beyond) => {
+  const line = { question: 'Combien coûte une donation entre époux ?', answer: 'Environ 340 € TTC.' };
+  expect(asksBeyondLine({ text, context: '' }, line)).toBe(beyond);
+});

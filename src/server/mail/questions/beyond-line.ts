@@ -1,6 +1,7 @@
 import { foldText } from '#server/reading/text/fold.ts';
 import { anyOf } from '#shared/compose-pattern.ts';
 import { asksOtherLanguage } from './named-languages.ts';
+import { asksWithUnheldComplement } from './unheld-complement.ts';
 
 /** « Peut-on », « j'ai le droit de »: the answer is yes or no. */
 const MAY =
@@ -45,8 +46,25 @@ const TELLS_MONEY =
 const BOOKS = /\bPRENDRE (?:UN |UNE )?(?:RENDEZ[- ]VOUS|RDV|RV)\b/;
 const TELLS_BOOKING = /\b(?:RENDEZ[- ]VOUS|RDV|RV)\b/;
 
+/** A measure of what he brings, or of how far it is: a line without one says nothing of it. */
+const MEASURE =
+  /\b\d{1,4}(?:[.,]\d{1,3})? ?(?:M(?:\d{2})?|CM|METRES?|CENTIMETRES?|KM|KILOMETRES?|TONNES?|KG|KILOS?)\b(?! (?:CARR|CUBE))/;
+const TELLS_MEASURES = anyOf([
+  MEASURE,
+  /\b(?:HAUTEUR|LARGEUR|LONGUEUR|GABARIT|POIDS|CENTIMETRES?|METRES?|KILOMETRES?|TONNES?)\b/,
+]);
+
+/** « Faut-il », « est-ce obligatoire »: whether something has to be. */
+const MUST =
+  /\b(?:FAUT-IL|FAUDRA-T-IL|DOIT-ON|DOIS-JE|DEVONS-NOUS|EST-ON OBLIGE|SUIS-JE OBLIGEE?|SOMMES-NOUS OBLIGEE?S|EST-CE (?:QUE C'EST |QU'IL EST |BIEN )?(?:OBLIGATOIRE|NECESSAIRE|INDISPENSABLE|UTILE))\b/;
+const HOW_MUCH = /\b(?:COMBIEN|COUTS?|COUTE|COUTENT|PRIX|TARIFS?|FRAIS|HONORAIRES|DELAIS?|DUREE)\b/;
+const SAYS_MUST = anyOf([
+  SAYS_WHETHER,
+  /\b(?:FAUT|FAUDRA|DOI(?:S|T|VENT)|DEV(?:EZ|RA|RONT|RAIT|ONS)|OBLIG[A-Z]{1,8}|NECESSAIRES?|INDISPENSABLES?|EXIG[A-Z]{1,5}|IMPOS[A-Z]{1,4}|REQUIS[A-Z]{0,2}|FACULTATI[A-Z]{1,4}|INUTILES?|UTILES?|BESOIN|DEMAND[A-Z]{1,5}|SEULEMENT|SEULE?S?|SANS|PAS|RIEN|AUCUNE?|JAMAIS|TOUJOURS|CHAQUE|TOUS|TOUTES?|[A-Z]{3,15}EZ)\b/,
+]);
+
 /**
- * What a line does not tell although it is about the same: what it costs; what becomes of money; a language, where it names others; how one makes an appointment; whether something may be, where it only tells how it is done;
+ * What a line does not tell although it is about the same: what it costs; what becomes of money; a language, where it names others; how one makes an appointment; a measure; somebody, some place or some time that it does not hold; whether something may be or has to, where it only tells how it is done;
  * whether it is so on one day of the week, where it names none, or whether one is there on a holiday, on a date or tomorrow; and
  * which day comes out for somebody who told when it began.
  */
@@ -60,9 +78,12 @@ export function asksBeyondLine(
   if (COSTS.test(asked) && !TELLS_COSTS.test(told)) return true;
   if (MONEY.test(asked) && !TELLS_MONEY.test(told)) return true;
   if (asksOtherLanguage({ text, context }, `${question} ${answer}`)) return true;
+  if (MEASURE.test(asked) && !TELLS_MEASURES.test(told)) return true;
+  if (asksWithUnheldComplement(text, `${question} ${answer}`)) return true;
   if (BOOKS.test(asked) && !TELLS_BOOKING.test(told)) return true;
   if (THERE.test(asked) && DAYS.some((day) => asksOfDay(day, asked, told))) return true;
   if (HOW.test(asked)) return false;
+  if (MUST.test(asked) && HOW_MUCH.test(foldText(question)) && !SAYS_MUST.test(told)) return true;
   return (WEEKDAY.test(asked) && !WEEKDAY.test(told)) || (MAY.test(asked) && !SAYS_WHETHER.test(told));
 }
 

@@ -4,6 +4,7 @@ import {
   COMPLAINT,
   DANGER,
   GDPR,
+  GRAVITY,
   NEW_BANK_DETAILS,
   RESCHEDULING,
   URGENCY,
@@ -22,6 +23,8 @@ import {
 import { isQuestion } from './find-questions.ts';
 
 export type ExcludedReason =
+  | 'danger'
+  | 'gravity'
   | 'complaint'
   | 'urgency'
   | 'gdpr'
@@ -36,10 +39,11 @@ export type ExcludedReason =
 
 /** Subjects that make a whole mail a person's business, whether or not it asks anything. */
 const MAIL: [ExcludedReason, RegExp][] = [
-  ['urgency', DANGER],
+  ['danger', DANGER],
   ['complaint', COMPLAINT],
   ['gdpr', GDPR],
   ['bank-details', NEW_BANK_DETAILS],
+  ['gravity', GRAVITY],
   ['urgency', URGENCY],
   ['personal-situation', VULNERABLE],
 ];

@@ -55,3 +55,13 @@ test('lets the bare end of a sentence ask of what its beginning asks', () => {
     context: 'Y a-t-il un endroit pour laisser la voiture près de chez vous',
   });
 });
+
+test('a second question is heard however long the story is that leads to the first', () => {
+  const story = 'Ma cousine d’Arras vient de perdre son mari, elle est perdue et me demande conseil : ';
+  expect(
+    texts(`${story}quelles pièces réunit-on, et combien de temps faut-il compter pour que tout soit réglé ?`),
+  ).toEqual([
+    `${story}quelles pièces réunit-on`,
+    'combien de temps faut-il compter pour que tout soit réglé ?',
+  ]);
+});

@@ -114,6 +114,17 @@ describe('another thing than the line is of', () => {
       'Comment prendre rendez-vous pour me plaindre ?',
       line('Comment prendre rendez-vous ?', 'Par téléphone.'),
     ],
+    [
+      'an incomplete report',
+      'Un état termites incomplet est-il accepté ?',
+      line('Quels diagnostics fournir ?', 'Termites : état de six mois. Amiante : permis d’avant 1997.'),
+    ],
+    [
+      'a torn card',
+      'Ma carte est déchirée, ça passe ?',
+      line('Quelle pièce d’identité ?', 'La carte ou le passeport.'),
+    ],
+    ['the address of another notary', 'Où se trouve l’autre notaire ?', address],
   ])('%s', (_, asked, of) => {
     expect(asksOtherThing(asked, [of])).toBe(true);
   });
@@ -122,6 +133,7 @@ describe('another thing than the line is of', () => {
     ['Quels documents fournir pour une succession ?', estate],
     ['Une photo de la pièce d’identité suffit-elle ?', photo],
     ['Quelle est l’adresse de l’étude ?', address],
+    ['Un autre notaire peut-il venir ?', line('Chacun son notaire ?', 'Oui, deux notaires, au même prix.')],
     ['Ma carte est périmée, que faire ?', line('Faut-il une carte valide ?', 'Oui, une carte valide.')],
     ['Comment renoncer à un achat ?', line('Peut-on se rétracter ?', 'Dans les dix jours.')],
   ])('is not what the line tells: « %s »', (asked, of) => {

@@ -123,6 +123,14 @@ const OTHER_THINGS: readonly SpecialCase[] = [
     named: /\b(?:PERIMEE?S?|EXPIREE?S?)\b/,
     told: /\b(?:PERIM[A-Z]{1,4}|EXPIR[A-Z]{1,6}|VALID[A-Z]{1,4}|VALABLES?)\b/,
   },
+  {
+    named: /\bAUTRES? (?:NOTAIRES?|ETUDES?|OFFICES?)\b/,
+    told: /\b(?:AUTRES? (?:NOTAIRES?|ETUDES?|OFFICES?)|DEUX NOTAIRES|CHAQUE PARTIE|SON (?:PROPRE )?NOTAIRE|CONFRERES?|ARCHIVES|PREDECESSEURS?)\b/,
+  },
+  {
+    named: /\b(?:INCOMPLETE?S?|ABIMEE?S?|DECHIREE?S?|ILLISIBLES?|FLOUE?S?|RATUREE?S?|RAYEE?S?)\b/,
+    told: /\b(?:INCOMPL[A-Z]{1,5}|ABIM[A-Z]{1,4}|DECHIR[A-Z]{1,4}|(?:IL)?LISIBLES?|FLOUE?S?|NETTE?S?|RATUR[A-Z]{1,4}|RAYEE?S?|BON ETAT)\b/,
+  },
   { named: /\bPHOTOCOPI[A-Z]{1,3}\b/, told: /\b(?:PHOTOCOPI[A-Z]{1,3}|COPIES?)\b/ },
   { named: /\b(?:ORIGINAUX|ORIGINALE?S?)\b/, told: /\bORIGIN[A-Z]{2,5}\b/ },
   {
