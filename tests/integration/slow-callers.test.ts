@@ -6,7 +6,7 @@ import { createApp } from '#server/http/app.ts';
 import { limitConnections } from '#server/http/connection-limits.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { testDatabases } from '#support/databases.ts';
-import { openTestApp, type TestApp } from '#support/test-app.ts';
+import { eventually, openTestApp, type TestApp } from '#support/test-app.ts';
 
 const limits = {
   headersMs: 800,
@@ -100,7 +100,7 @@ describe.each(testDatabases.slice(0, 1))('callers that are slow, or many', ({ op
       limits.connections,
     );
     for (const socket of sockets.splice(0)) socket.destroy();
-    await expect.poll(isServed, { timeout: SOON_MS }).toBe(200);
+    await eventually(async () => (await isServed()) === 200);
   });
 
   it('hold no more connections of one network than that, unless they stand for many', async () => {
