@@ -98,4 +98,9 @@ describe('a suite', () => {
     const suites = ['{src,tests,demo,build}/**/*.test.{ts,tsx}', 'tests/e2e/*.ts', 'tests/support/*.ts'];
     expect(filesWith(suites, quick)).toEqual([]);
   });
+
+  it('names each refusal that it expects: a misspelling is refused as well', () => {
+    const nameless = /(?<!not)\.toThrow(?:Error)?\(\)/;
+    expect(filesWith(['tests/integration/*.test.ts', 'src/server/**/*.test.ts'], nameless)).toEqual([]);
+  });
 });

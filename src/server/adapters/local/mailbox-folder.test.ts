@@ -97,7 +97,7 @@ describe('A folder of .eml files', () => {
     for (const id of ['../x.eml', '/etc/passwd', '.handled/x.eml', 'a\0.eml', 'link.txt', 'link.eml', '']) {
       expect(await mailbox.fetch(id)).toBeNull();
     }
-    await expect(mailbox.markHandled('../x.eml')).rejects.toThrow();
+    await expect(mailbox.markHandled('../x.eml')).rejects.toThrow('this is no id of the mailbox');
   });
 
   it('stays quick with thousands of handled messages', async () => {
