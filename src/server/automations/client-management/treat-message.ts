@@ -1,5 +1,6 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
+import { listOwners } from '#server/mail/client/owners.ts';
 import type { Sender } from '#server/mail/sender/sender.ts';
 import type { ParsedMessage, ParsedPart } from '#server/ports/message-parser.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -100,7 +101,7 @@ export async function treatMessage(
   if (copy && (await waitForFirst(needs, message, copy))) return WAITS;
   if (copy) return refuse('duplicate', 'duplicate-message');
   const clients = await desk.clients.read(clientsVersion);
-  const writers = listOwners(clients.rows, parsed);
+  const writers = listOwners(parsed.from?.address, clients.rows);
   if (parsed.problem) return hold(problemReason(parsed), { writers });
   const understood = await understand(needs, desk, message, parsed, clients.known);
   if (typeof understood === 'string') return hold(understood, { writers });
@@ -235,11 +236,6 @@ const problemReasons = {
 
 function problemReason({ problem }: ParsedMessage): ReasonCode {
   return problemReasons[problem ?? 'unreadable'];
-}
-
-/** Whose address a message bears, whoever has sent it. */
-function listOwners(clients: readonly Client[], { from }: ParsedMessage): Client[] {
-  return clients.filter(({ emails }) => emails.some((email) => email.toLowerCase() === from?.address));
 }
 
 function listIds(clients: readonly Client[]): string[] {
