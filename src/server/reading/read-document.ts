@@ -52,7 +52,6 @@ export interface DocumentInput {
   pageCount: number;
   /** Lower case, without dot. */
   extension: string;
-  originalName: string;
   /** ISO date of the reading. */
   today: string;
   /** Clients of the office. */

@@ -12,8 +12,6 @@ export interface Consent {
   redirectUri: string;
 }
 
-export type ConsentsRepository = ReturnType<typeof createConsentsRepository>;
-
 export function createConsentsRepository(db: Database, cipher: Cipher) {
   return createConsents<Consent>(db, cipher, googleConsents, 'google_consents.code_verifier');
 }
