@@ -23,11 +23,11 @@ import { type Recognised, recogniseClient } from './recognise-client.ts';
 import { prepareReply } from './reply.ts';
 import { settleReturned } from './settle-returned.ts';
 import { tellForged } from './tell-forged.ts';
-import type { Desk } from './treat-messages.ts';
+import type { MailRun } from './treat-messages.ts';
 import { understand } from './understand.ts';
 
 /** What is left to do with a message once it is known whose it is. */
-export interface Rest {
+export interface LeftToFinish {
   /** Whose folder its parts go to. */
   owner: string;
   /** Two messages that have one of these in common are finished one after the other. */
@@ -49,10 +49,10 @@ export const WAITS = 'waits';
 export async function treatMessage(
   needs: Needs,
   journal: RunJournal,
-  desk: Desk,
+  desk: MailRun,
   message: Message,
   readMessage: () => Promise<ReadMessage>,
-): Promise<Rest | typeof WAITS | null> {
+): Promise<LeftToFinish | typeof WAITS | null> {
   const { records, notary } = needs;
   let head: MessageHead | null = null;
   const aside = (state: 'held' | 'refused', reason: ReasonCode, candidates: string[] = []) =>
@@ -84,7 +84,7 @@ export async function treatMessage(
       tell,
       writers = [],
     }: { first?: () => Promise<void>; tell?: () => Promise<void>; writers?: readonly Client[] } = {},
-  ): Rest => ({
+  ): LeftToFinish => ({
     owner: NOBODY,
     touches: [NOBODY],
     isAlone,
