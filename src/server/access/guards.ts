@@ -125,6 +125,12 @@ export interface Proof {
   openedAt: Date;
 }
 
+/** Whether this is the caller's own key; a wrong one counts as at the door. */
+export type IsOwnKey = (caller: Caller, key: string, networks: readonly string[]) => Promise<boolean>;
+
+/** Throws unless whoever is at the desk has proved it once more. */
+export type ProveAgain = (caller: Caller, proof: Proof) => Promise<void>;
+
 export function getProof(request: FastifyRequest, given: string | undefined): Proof {
   return { given, networks: getNetworks(request), openedAt: getSession(request).openedAt };
 }

@@ -4,9 +4,10 @@ import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { type AutomationType, automations } from '#shared/automations.ts';
+import { automations } from '#shared/automations.ts';
 import type { WorkflowCreateInput, WorkflowUpdateInput } from '#shared/contracts/workflow-form.ts';
 import { isSameOrigin } from '#shared/webhook-host.ts';
+import type { NextSlot } from './next-slot.ts';
 import { forgetSecret } from './webhook-secrets.repository.ts';
 import { findOwner, isFolder } from './workflow-owners.ts';
 import { createWorkflowsRepository, type WorkflowChange } from './workflows.repository.ts';
@@ -14,7 +15,7 @@ import { createWorkflowsRepository, type WorkflowChange } from './workflows.repo
 interface WorkflowManagementNeeds {
   db: Database;
   clock: Clock;
-  nextSlot(workflow: { id: string; type: AutomationType }, after: Date): Date;
+  nextSlot: NextSlot;
 }
 
 export type WorkflowManagement = ReturnType<typeof createWorkflowManagement>;
