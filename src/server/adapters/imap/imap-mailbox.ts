@@ -11,14 +11,15 @@ const AT_ONCE = 500;
 /** A little more than what is ever taken apart: a larger message is recognised as too large by what was read. */
 const MOST_BYTES = 151 * 1024 * 1024;
 
-interface ImapMailboxNeeds {
+/** The inbox of a mail server. Bodies are only peeked at: nothing is marked as read, moved or deleted. */
+export function createImapMailbox({
+  connection,
+  findStart,
+}: {
   connection: Pick<ImapConnection, 'run' | 'markInbox'>;
   /** The office's first day: what came before is left alone when the mailbox is read for the first time. */
   findStart(): Promise<Date | null>;
-}
-
-/** The inbox of a mail server. Bodies are only peeked at: nothing is marked as read, moved or deleted. */
-export function createImapMailbox({ connection, findStart }: ImapMailboxNeeds): Mailbox {
+}): Mailbox {
   async function listAfter(client: ImapFlow, known: MailboxPlace | null, validity: bigint) {
     // The server tells of what has come once it is spoken to; a search before that would miss it.
     await client.noop();

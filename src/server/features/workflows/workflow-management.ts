@@ -12,16 +12,18 @@ import { forgetSecret } from './webhook-secrets.repository.ts';
 import { findOwner, isFolder } from './workflow-owners.ts';
 import { createWorkflowsRepository, type WorkflowChange } from './workflows.repository.ts';
 
-interface WorkflowManagementNeeds {
-  db: Database;
-  clock: Clock;
-  nextSlot: NextSlot;
-}
-
 export type WorkflowManagement = ReturnType<typeof createWorkflowManagement>;
 
 /** What the administrator does with workflows; each change is one transaction, with its line in the audit log. */
-export function createWorkflowManagement({ db, clock, nextSlot }: WorkflowManagementNeeds) {
+export function createWorkflowManagement({
+  db,
+  clock,
+  nextSlot,
+}: {
+  db: Database;
+  clock: Clock;
+  nextSlot: NextSlot;
+}) {
   async function checkFolder(tx: Database, id: string | null | undefined): Promise<void> {
     if (id && !(await isFolder(tx, id))) throw new AppError('folder-not-found');
   }
