@@ -17,6 +17,8 @@ export default defineConfig({
     isolate: false,
     // Twice the cores: servers, mailboxes and processes that are killed are waited for a third of the time.
     maxWorkers: 4,
+    // What is waited for is there in its own time; the default of a second is over on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -12,7 +12,7 @@ import {
 } from './calendar.ts';
 
 describe('days as French documents write them', () => {
-  it('in letters', () => {
+  it('are words where an act spells them out', () => {
     expect(dateInLetters(isoDay('1985-03-12'))).toBe('douze mars mil neuf cent quatre-vingt-cinq');
     expect(dateInLetters(isoDay('2000-01-01'))).toBe('premier janvier deux mille');
     expect(dateInLetters(isoDay('1979-06-21'))).toBe('vingt et un juin mil neuf cent soixante-dix-neuf');

@@ -143,6 +143,7 @@ async function runChecks(): Promise<void> {
   await check('Types du serveur', ['tsc', '--noEmit', '-p', 'tsconfig.json']);
   await check('Types du client', ['tsc', '--noEmit', '-p', 'src/web/tsconfig.json']);
   await check('Réglages décrits', ['node', 'scripts/write-settings.ts', '--check']);
+  await check('Exports utiles', ['node', 'scripts/check-exports.ts']);
 }
 
 /** All that neither waits nor is ever late, from what the others leave of the processors. */

@@ -18,7 +18,6 @@ export function readScan(
     pages: pages.map((text, index) => ({ number: index + 1, text, source: 'text', confidence: 1 })),
     pageCount: pages.length,
     extension: 'pdf',
-    originalName: 'scan.pdf',
     today: TODAY,
     knownPersons: [],
     ...given,

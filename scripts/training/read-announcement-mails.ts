@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listSaid, type Said } from '../../src/server/mail/announcements/plain-sentences.ts';
 import type { Telling } from '../../src/server/mail/announcements/telling-model.ts';
 import { splitMailText } from '../../src/server/mail/message/new-text.ts';
 import { foldText } from '../../src/server/reading/text/fold.ts';
+import { hashFiles, listFiles } from './list-files.ts';
 
 /** A mail, its sentences with what each of them tells. */
 export interface TaughtMail {
@@ -26,23 +26,15 @@ const folder = join(import.meta.dirname, 'announcement-mails');
 /** So much of what was said to tell has to stand in a sentence for it to tell. */
 const LEAST_SHARED = 12;
 
-function listFiles(): string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.jsonl'))
-    .toSorted();
-}
-
 /** Of all that is learned from: it changes with any of it. */
 export function hashAnnouncementMails(): string {
-  const hash = createHash('sha256');
-  for (const file of listFiles()) hash.update(readFileSync(join(folder, file)));
-  return hash.digest('hex').slice(0, 16);
+  return hashFiles(folder);
 }
 
 /** Whole mails, by author. */
 export function readAnnouncementMails(): Record<string, TaughtMail[]> {
   return Object.fromEntries(
-    listFiles().map((file) => [
+    listFiles(folder).map((file) => [
       file.slice(0, -'.jsonl'.length),
       readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean).map(readMail),
     ]),

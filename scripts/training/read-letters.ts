@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Letter } from '../../src/server/mail/client/letter-features.ts';
 import { splitMailText } from '../../src/server/mail/message/new-text.ts';
+import { hashFiles, listFiles } from './list-files.ts';
 
 export interface TaughtLetter {
   letter: Letter;
@@ -24,21 +24,13 @@ const folder = join(import.meta.dirname, 'letters');
 
 /** Of all that is learned from: it changes with any of it. */
 export function hashLetters(): string {
-  const hash = createHash('sha256');
-  for (const file of listFiles()) hash.update(readFileSync(join(folder, file)));
-  return hash.digest('hex').slice(0, 16);
-}
-
-function listFiles(): string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.jsonl'))
-    .toSorted();
+  return hashFiles(folder);
 }
 
 /** First letters to an office, and what comes from nobody's client, by author. */
 export function readLetters(): Record<string, TaughtLetter[]> {
   return Object.fromEntries(
-    listFiles().map((file) => [file.slice(0, -'.jsonl'.length), readFile(join(folder, file))]),
+    listFiles(folder).map((file) => [file.slice(0, -'.jsonl'.length), readFile(join(folder, file))]),
   );
 }
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { listWords } from '../../src/server/mail/intents/sentence-features.ts';
 import { splitMailText } from '../../src/server/mail/message/new-text.ts';
 import { findQuestions, type Question } from '../../src/server/mail/questions/find-questions.ts';
+import { hashFiles, listFiles } from './list-files.ts';
 
 const sheetSchema = z.object({
   author: z.string(),
@@ -28,7 +28,7 @@ const folder = join(import.meta.dirname, 'offices');
 
 /** Each file is one office: its sheet, and then a message a line. */
 export function readOffices(): TaughtOffice[] {
-  return listFiles().map((file) => {
+  return listFiles(folder).map((file) => {
     const [sheet = '', ...messages] = readFileSync(join(folder, file), 'utf8').trim().split('\n');
     return {
       ...sheetSchema.parse(JSON.parse(sheet)),
@@ -39,15 +39,7 @@ export function readOffices(): TaughtOffice[] {
 
 /** Of all offices that are learned from: it changes with any of them. */
 export function hashOffices(): string {
-  const hash = createHash('sha256');
-  for (const file of listFiles()) hash.update(readFileSync(join(folder, file)));
-  return hash.digest('hex').slice(0, 16);
-}
-
-function listFiles(): string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.jsonl'))
-    .sort();
+  return hashFiles(folder);
 }
 
 /** The questions that the product finds in a message. */

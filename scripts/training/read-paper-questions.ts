@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from '../../demo/seeded-random.ts';
 import { splitMailText } from '../../src/server/mail/message/new-text.ts';
 import { splitSentences } from '../../src/server/mail/message/sentences.ts';
 import type { SentenceKind } from '../../src/server/mail/own-papers/sentence-kind.ts';
+import { hashFiles, listFiles } from './list-files.ts';
 import { hashIntents, readAuthors, readMessages } from './read-intents.ts';
 import { listIdle, listSaid } from './train-asking.ts';
 
@@ -16,6 +17,7 @@ export interface TaughtSentence {
 }
 
 const folder = join(import.meta.dirname, 'paper-questions');
+const ENDINGS = ['.tsv', '.jsonl'];
 /** What the catalogue of intents calls these questions; there nobody has said whose papers are meant. */
 const MIXED: readonly string[] = ['status_papers_received', 'receipt_of_papers'];
 const NOTHING = 'none';
@@ -94,23 +96,15 @@ const DAYS = [
   'le mois dernier',
 ];
 
-function listFiles(): string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.tsv') || file.endsWith('.jsonl'))
-    .toSorted();
-}
-
 /** Of all that is learned from: it changes with any of it. */
 export function hashPaperQuestions(): string {
-  const hash = createHash('sha256').update(hashIntents());
-  for (const file of listFiles()) hash.update(readFileSync(join(folder, file)));
-  return hash.digest('hex').slice(0, 16);
+  return hashFiles(folder, ENDINGS, createHash('sha256').update(hashIntents()));
 }
 
 /** The sentences about the writer’s own papers and what resembles them, by voice, as they were written. */
 export function readPaperQuestions(): Record<string, TaughtSentence[]> {
   return Object.fromEntries(
-    listFiles().map((file) => {
+    listFiles(folder, ENDINGS).map((file) => {
       const lines = readFileSync(join(folder, file), 'utf8').trim().split('\n');
       const [name = '', form] = file.split('.');
       return [name, lines.flatMap(form === 'tsv' ? readSentence : readMessage)];
@@ -161,7 +155,7 @@ export interface TaughtPaperMessage {
 
 /** The whole messages of those authors who wrote some. */
 export function readPaperMessages(): TaughtPaperMessage[] {
-  return listFiles()
+  return listFiles(folder, ENDINGS)
     .filter((file) => file.endsWith('.jsonl'))
     .flatMap((file) =>
       readFileSync(join(folder, file), 'utf8')

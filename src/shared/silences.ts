@@ -5,14 +5,7 @@ import { announcementKinds } from './suspensions.ts';
  * Something was to be answered, and is not by us: `too-old` once nobody expects a robot's answer any more, `too-long` where
  * only the beginning of the message was read.
  */
-export const restraints = [
-  'limit',
-  'too-old',
-  'too-long',
-  'suspended',
-  'office-closed',
-  'tells-answers',
-] as const;
+const restraints = ['limit', 'too-old', 'too-long', 'suspended', 'office-closed', 'tells-answers'] as const;
 export type Restraint = (typeof restraints)[number];
 
 /** The line of the sheet that was its answer said something else, or was gone, before it left. */

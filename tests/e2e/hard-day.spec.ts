@@ -104,7 +104,7 @@ test('nobody is wronged on a day of stops, namesakes, strangers’ papers and ch
 
   await test.step('the screens answer while a mail tries to stop the product', async () => {
     for (let asked = 0; asked < 10; asked += 1)
-      expect((await page.request.get('/healthz', { timeout: 5000 })).status()).toBe(200);
+      expect((await page.request.get('/healthz', { timeout: 30_000 })).status()).toBe(200);
   });
 
   await test.step('who announced a death is left alone, and the card quotes the sentence', async () => {

@@ -221,7 +221,9 @@ describe.each(testDatabases)('the audit log, on $name', ({ name, open }) => {
   it('is not emptied at once', async () => {
     await noteAll('a');
     for (const table of ['audit_log', 'audit_strands', 'audit_checkpoints'])
-      await expect(db.execute(sql`truncate ${sql.identifier(table)}`)).rejects.toThrow();
+      await expect(db.execute(sql`truncate ${sql.identifier(table)}`)).rejects.toMatchObject({
+        cause: { message: `${table} is not emptied` },
+      });
   });
 
   it('is proved while it is new and empty, and its seals are a file for its owner alone', async () => {
@@ -277,8 +279,8 @@ describe.each(testDatabases)('the audit log, on $name', ({ name, open }) => {
     release();
     await slow;
     await expect(
-      db.transaction((tx) => note(tx, 'undone').then(() => Promise.reject(new Error()))),
-    ).rejects.toThrow();
+      db.transaction((tx) => note(tx, 'undone').then(() => Promise.reject(new Error('undone')))),
+    ).rejects.toThrow('undone');
     expect(await verifyAudit(db, seal)).toMatchObject({ lines: 5, strands: 2, forgotten: 0, breaks: [] });
     await Promise.all(Array.from({ length: 60 }, (_, number) => note(db, `at once ${number}`)));
     expect(await verifyAudit(db, seal)).toMatchObject({ lines: 65, breaks: [] });

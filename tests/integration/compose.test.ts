@@ -240,6 +240,21 @@ describe('compose.yaml', () => {
     expect(composeWith({ WORKERS: '3' }).services.worker?.scale).toBe(3);
   });
 
+  it('gives the readers the memory that their places ask for', () => {
+    const page = readFileSync('docs/operations/README.md', 'utf8');
+    const told = Object.fromEntries(
+      [...page.matchAll(/`(READER_PLACES|READER_MEMORY)=(\w{1,10})`/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    );
+    const usual = composeWith({}).services.reader;
+    const more = composeWith(told).services.reader;
+    const [places, wanted] = [usual, more].map((reader) => Number(reader?.environment.READER_PLACES));
+    const [memory, given] = [usual, more].map((reader) => Number.parseInt(reader?.mem_limit ?? '', 10));
+    expect([places, memory, wanted, given]).toEqual([12, 8, 24, 16]);
+  });
+
   it('shows a restored copy by a service of its own, which starts by its name alone and writes to nobody', () => {
     const leaving = {
       SMTP_URL: 'smtps://minutier:secret@courrier.example:465',

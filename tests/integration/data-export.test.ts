@@ -141,6 +141,6 @@ describe('the data that a notary takes along', () => {
       key: testKeys.other,
       body: { proof: testKeys.other },
     });
-    await expect(broken).rejects.toThrow();
+    await expect(broken).rejects.toThrow('response destroyed before completion');
   });
 });

@@ -211,6 +211,7 @@ describe.each(productionDatabase)('the engine on $name', ({ open }) => {
 
     it('is answered before the process ends, however long the work takes', async () => {
       let finish = () => {};
+      const begun = Promise.withResolvers<void>();
       const engine = createEngineService({
         db: test.office.database.db,
         secret,
@@ -219,11 +220,12 @@ describe.each(productionDatabase)('the engine on $name', ({ open }) => {
         run: () =>
           new Promise((resolve) => {
             finish = () => resolve({ success: true, message: 'Fait.', steps: [], remaining: 0 });
+            begun.resolve();
           }),
       });
       const stopping = await openTestApp(await open(), { needs: () => ({ engine }) });
       const answer = send(stopping, { path: 'document-classification' });
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await begun.promise;
       engine.letGo();
       expect((await answer).json()).toMatchObject({ success: true, remaining: 1 });
       finish();

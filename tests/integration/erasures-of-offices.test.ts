@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import type { Desk } from '#server/desk/desk.ts';
@@ -6,7 +6,7 @@ import { createErasureDesk, type ErasureDesk } from '#server/desk/erasure-desk.t
 import { erasures } from '#server/features/erasures/erasures.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { createMigratedPostgres } from '#support/databases.ts';
-import { openTestApp, type TestApp } from '#support/test-app.ts';
+import { eventually, openTestApp, type TestApp } from '#support/test-app.ts';
 
 describe('erasures that several offices wait for', () => {
   let test: TestApp;
@@ -50,7 +50,7 @@ describe('erasures that several offices wait for', () => {
     const second = await openOffice('martin');
     silent.add(first);
     void desk.resume();
-    await vi.waitFor(() => expect(asked).toContain(second), 5000);
+    await eventually(() => asked.includes(second));
   });
 
   it('are not held by one of them of which not even the failure can be written', async () => {
@@ -68,8 +68,9 @@ describe('erasures that several offices wait for', () => {
     const offices = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(openOffice));
     for (const id of offices.slice(0, 5)) silent.add(id);
     void desk.resume();
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(4), 5000);
+    await eventually(() => asked.length >= 4);
     void desk.resume();
-    await vi.waitFor(() => expect(asked.toSorted()).toEqual(offices.toSorted()), 5000);
+    await eventually(() => asked.length >= offices.length);
+    expect(asked.toSorted()).toEqual(offices.toSorted());
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import type { Execution } from '#shared/contracts/executions.ts';
 import { productionDatabase } from '#support/databases.ts';
-import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 import { answerJson, openWebhookServer, type WebhookServer } from '#support/webhook-server.ts';
 
 function findFreePort(): Promise<number> {
@@ -196,7 +196,7 @@ describe.each(productionDatabase)('running a workflow by its webhook on $name', 
       release = () => answerJson(response, 200, {});
     };
     const first = run();
-    await expect.poll(() => server.calls.length).toBe(1);
+    await eventually(() => server.calls.length === 1);
     const second = await run();
     expect([second.statusCode, second.json().code]).toEqual([409, 'automation-busy']);
     release();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeExportTurn } from '#server/features/exports/export-turns.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { productionDatabase } from '#support/databases.ts';
-import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 describe.each(productionDatabase)('exports of one office, on $name,', ({ open }) => {
   let test: TestApp;
@@ -35,7 +35,7 @@ describe.each(productionDatabase)('exports of one office, on $name,', ({ open })
   };
 
   /** Once the one before has wholly left. */
-  const eventually = (url: string) => expect.poll(() => ask(url), { timeout: 20_000 });
+  const expectSoon = (url: string, answer: string) => eventually(async () => (await ask(url)) === answer, 20);
 
   it.each(['registers', 'documents', 'client'] as const)('are made one at a time: %s', async (kind) => {
     const { db } = test.office.database;
@@ -45,14 +45,14 @@ describe.each(productionDatabase)('exports of one office, on $name,', ({ open })
       if (other !== kind) expect(await ask(urls[other])).toBe('given');
     if (kind !== 'client') expect(await ask(urls[kind], testKeys.other)).toBe('given');
     turn.giveBack();
-    await eventually(urls[kind]).toBe('given');
+    await expectSoon(urls[kind], 'given');
     await db.execute(sql`delete from leases`);
   });
 
   it('leave the turn to the next, also where there was nothing to give', async () => {
     await test.office.database.db.execute(sql`delete from leases`);
     expect(await ask(fillRoute(routes.clientExport, { id: test.office.notary.id }))).toBe('not-found');
-    for (const _ of [1, 2, 3]) await eventually(urls.client).toBe('given');
+    for (const _ of [1, 2, 3]) await expectSoon(urls.client, 'given');
   });
 
   it.each([
@@ -62,12 +62,12 @@ describe.each(productionDatabase)('exports of one office, on $name,', ({ open })
   ] as const)('are a few an hour: %s', async (kind, most) => {
     const { db } = test.office.database;
     await db.execute(sql`delete from leases`);
-    for (let made = 0; made < most; made += 1) await eventually(urls[kind]).toBe('given');
-    await eventually(urls[kind]).toBe('export-too-often');
+    for (let made = 0; made < most; made += 1) await expectSoon(urls[kind], 'given');
+    await expectSoon(urls[kind], 'export-too-often');
     if (kind !== 'client') expect(await ask(urls[kind], testKeys.other)).toBe('given');
     await db.execute(
       sql`update leases set expires_at = now() - interval '1 second' where name like 'export:%:1'`,
     );
-    await eventually(urls[kind]).toBe('given');
+    await expectSoon(urls[kind], 'given');
   });
 });

@@ -121,7 +121,7 @@ describe('the history’s days on PostgreSQL with several processes', () => {
     await migrate(handle);
     await handle.db.transaction(async (backup) => {
       await backup.execute(sql`lock table cron_executions, cron_executions_default in access share mode`);
-      await expect(maintainPartitions(handle.db, now)).rejects.toThrow();
+      await expect(maintainPartitions(handle.db, now)).rejects.toMatchObject({ cause: { code: '55P03' } });
       await recordAt(handle, now);
     });
     await handle.close();

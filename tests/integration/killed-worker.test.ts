@@ -167,8 +167,10 @@ describe('a worker that is killed during a run', () => {
     await kill(doomed);
     const successor = await startWorker(folder, env);
     await eventually(() => webhook.calls.length === 2, 50);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await kill(successor);
+    // Asked to stop, it lets the call end and writes it down.
+    const ended = once(successor, 'exit');
+    successor.kill('SIGTERM');
+    expect((await ended)[0]).toBe(0);
     const after = await openPglite(join(folder, 'db'));
     await expectOneExecution(after, id);
     await after.close();

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -78,5 +79,28 @@ describe('what is tried again alone', () => {
       projects: ['desktop'],
       count: 2,
     });
+  });
+});
+
+describe('a suite', () => {
+  const filesWith = (patterns: string[], telltale: RegExp) =>
+    globSync(patterns).filter((file) => telltale.test(readFileSync(file, 'utf8')));
+
+  it('waits by no matcher that is not told as late', () => {
+    const waits = /(?:expect\.poll|vi\.wait(?:For|Until))\(/;
+    const suites = ['tests/integration/*.test.ts', 'src/server/**/*.test.ts', 'demo/*.test.ts'];
+    expect(suites.flatMap((each) => globSync(each)).length).toBeGreaterThan(400);
+    expect(filesWith(suites, waits)).toEqual([]);
+  });
+
+  it('never looks at the clock to say quick', () => {
+    const quick = /expect\(\s{0,20}(?:performance|Date)\.now\(\) - [^;]{0,200}toBeLessThan/;
+    const suites = ['{src,tests,demo,build}/**/*.test.{ts,tsx}', 'tests/e2e/*.ts', 'tests/support/*.ts'];
+    expect(filesWith(suites, quick)).toEqual([]);
+  });
+
+  it('names each refusal that it expects: a misspelling is refused as well', () => {
+    const nameless = /(?<!not)\.toThrow(?:Error)?\(\)/;
+    expect(filesWith(['tests/integration/*.test.ts', 'src/server/**/*.test.ts'], nameless)).toEqual([]);
   });
 });

@@ -112,7 +112,7 @@ describe.each([
     expect(rows.map(({ word }) => word)).toEqual(['active', 'paused', null]);
     await expect(
       handle.db.execute(sql`update licenses set subscription_status = 'renegotiated'`),
-    ).rejects.toThrow();
+    ).rejects.toMatchObject({ cause: { code: '23514' } });
     await handle.close();
   });
 });

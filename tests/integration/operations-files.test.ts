@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTroubles } from '#server/features/office-health/office-health.tables.ts';
 import { testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp } from '#support/test-app.ts';
+import manifest from '../../package.json' with { type: 'json' };
 
 const [, postgres] = testDatabases;
 const folder = 'docs/operations';
@@ -59,4 +60,36 @@ describe('the dashboard and the alerts', () => {
     expect(selectors.length).toBeGreaterThan(8);
     expect(selectors.filter((selector) => !isTold(selector))).toEqual([]);
   });
+
+  /** By the names of the series: what a histogram counts is told under its own. */
+  const ownMetrics = () => [
+    ...new Set(series.flatMap((line) => /^# TYPE (minutier_\w+)/.exec(line)?.[1] ?? [])),
+  ];
+
+  it('measure what the table of the page explains, and nothing else', () => {
+    const page = readFileSync(`${folder}/README.md`, 'utf8');
+    const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+    const explained = rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`(minutier_\w+)/g)]);
+    expect(new Set(explained.map(([, name]) => name))).toEqual(new Set(ownMetrics()));
+  });
+
+  it('measure nothing under an id but what the page of the logs says', () => {
+    const page = readFileSync('docs/security/logs.md', 'utf8');
+    const [row = ''] = page.split('\n').filter((line) => line.startsWith('| metrics |'));
+    const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+    const withIds = series.filter((line) => line.startsWith('minutier_') && ids.test(line));
+    expect(withIds.map((line) => line.split('{')[0])).toEqual([
+      'minutier_office_failing_since_timestamp_seconds',
+    ]);
+    expect(row).toContain('the ids of offices that fail (500 at most)');
+  });
+});
+
+it('each command is told in the README, but those that other commands begin with', () => {
+  const page = readFileSync('README.md', 'utf8');
+  const commands = Object.keys(manifest.scripts);
+  const begun = commands.filter((name) => name.startsWith('pre') && commands.includes(name.slice(3)));
+  const inner = [...begun, 'build', 'test', 'start'];
+  const told = (name: string) => page.includes(`\`npm run ${name}`);
+  expect(commands.filter((name) => !inner.includes(name) && !told(name))).toEqual([]);
 });

@@ -27,6 +27,7 @@ import { scanPage } from '#server/adapters/text-extraction/samples/image-samples
 import { createTextPdf } from '#server/adapters/text-extraction/samples/pdf-samples.ts';
 import { createTextExtractor } from '#server/adapters/text-extraction/text-extractor.ts';
 import { type TestDatabase, testDatabases } from '#support/databases.ts';
+import { eventually } from '#support/eventually.ts';
 import { writeMail } from '#support/mails.ts';
 import { readClientSheet } from '#support/office-view.ts';
 import { writeBill } from '#support/papers.ts';
@@ -87,18 +88,22 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** What the processes of this one's open: messages or workbooks. */
 function listEntries(parent: number | undefined): string[] {
-  const running = readdirSync('/proc').filter((name) => /^\d{1,10}$/.test(name));
-  return running
-    .flatMap((pid) => {
-      try {
-        const state = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
-        if (Number(state.split(' ')[1]) !== parent) return [];
-        return /(message|workbook)-process\.ts/.exec(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))?.[0] ?? [];
-      } catch {
-        return [];
-      }
-    })
+  return listCommands(parent)
+    .flatMap((command) => /(message|workbook)-process\.ts/.exec(command)?.[0] ?? [])
     .toSorted();
+}
+
+function listCommands(parent: number | undefined): string[] {
+  const running = readdirSync('/proc').filter((name) => /^\d{1,10}$/.test(name));
+  return running.flatMap((pid) => {
+    try {
+      const state = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
+      if (Number(state.split(' ')[1]) !== parent) return [];
+      return [readFileSync(`/proc/${pid}/cmdline`, 'utf8')];
+    } catch {
+      return [];
+    }
+  });
 }
 
 function connectWorker<Task, Result>() {
@@ -178,9 +183,9 @@ describe('the service of the readers', { timeout: 180_000 }, () => {
     const [one, idle] = [connectWorker<Misbehaviour, number>(), connectWorker<Misbehaviour, number>()];
     const pid = await one.run('answer', limit);
     await idle.run('answer', limit);
-    const reading = one.run('wait', limit);
-    // It takes 300 ms; what has not reached the service yet would be asked again.
-    await wait(100);
+    const reading = one.run('wait a second', limit);
+    // What has not reached the service yet would be asked again.
+    await eventually(() => listCommands(service.pid).some((command) => command.startsWith('wait a second')));
     const gone = once(service, 'exit');
     service.kill('SIGTERM');
     expect(await reading).toBe(pid);

@@ -13,7 +13,7 @@ import { mailServerProblems } from '#shared/messages/mail-servers.ts';
 import { type MailOffice, openMailOffice } from '#support/mail-office.ts';
 import { claire, writeMail } from '#support/mails.ts';
 import { fillSheet, listActivity } from '#support/office-view.ts';
-import { testKeys } from '#support/test-app.ts';
+import { eventually, testKeys } from '#support/test-app.ts';
 
 const key = testKeys.notary;
 const ASKED = 'Bonjour,\n\nAi-je le droit de refuser ?\n\nClaire Fontaine';
@@ -65,10 +65,8 @@ describe('an answer that a clerk writes', () => {
 
   it('is read beside the message as its mailbox has it', async () => {
     const path = fillRoute(routes.messageContent, { id: await find() });
-    const started = performance.now();
     const content: MessageContent = (await mail.test.call('GET', path, { key })).json();
     expect(content).toMatchObject({ text: ASKED });
-    expect(performance.now() - started).toBeLessThan(8000);
   });
 
   it('leaves in its thread from the office’s own box, lands in Sent once, and settles the message', async () => {
@@ -146,7 +144,8 @@ describe('an answer that a clerk writes', () => {
       letTimePass(1);
       // As after a restart: it is looked for at once, and every minute.
       const background = dependencies.startBackground();
-      await expect.poll(() => mail.smtp.taken.length, { timeout: 10_000 }).toBe(1);
+      await eventually(() => mail.smtp.taken.length > 0);
+      expect(mail.smtp.taken).toHaveLength(1);
       await background.stop();
       await dependencies.sendLetters();
       expect(mail.smtp.taken.map(({ to }) => to)).toEqual([[claire.address]]);

@@ -9,7 +9,7 @@ import { productionDatabase } from '#support/databases.ts';
 import { findEnd } from '#support/ledger-view.ts';
 import { claire, julien, type SampleMail, writeMail } from '#support/mails.ts';
 import { editSheet, fillSheet, listSent } from '#support/office-view.ts';
-import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const key = testKeys.notary;
 /** Nothing that anybody has learned: only this office knows what is meant. */
@@ -85,7 +85,8 @@ describe.each(productionDatabase)('what a clerk is offered, on $name,', ({ open 
   /** And the lesson, which comes after the reply. */
   async function learnChoir(): Promise<void> {
     await answerWithChoir();
-    await expect.poll(taughtRows, { timeout: 20_000 }).toHaveLength(1);
+    await eventually(async () => (await taughtRows()).length > 0, 20);
+    expect(await taughtRows()).toHaveLength(1);
   }
 
   it('is the line of today’s sheet for each question of a message that waits', async () => {
@@ -230,13 +231,13 @@ describe.each(productionDatabase)('what a clerk is offered, on $name,', ({ open 
 
   it('tells which sentences of the catalogue a line would answer, and answers none that was refused', async () => {
     const hours = async () => (await view()).find(({ question }) => question === HOURS[0]);
-    await expect.poll(async () => (await hours())?.foreseen, { timeout: 30_000 }).toBeTruthy();
+    await eventually(async () => (await hours())?.foreseen, 30);
     const line = await hours();
     const [sentence = ''] = line?.foreseen?.sentences ?? [];
     expect((await ask(sentence, { from: julien })).reply).toBe('answer');
     const body = { line: line?.key ?? '', sentence };
     expect((await test.call('POST', routes.answerRefusals, { key, body })).statusCode).toBe(204);
-    await expect.poll(async () => (await hours())?.foreseen, { timeout: 30_000 }).toBeTruthy();
+    await eventually(async () => (await hours())?.foreseen, 30);
     expect((await hours())?.foreseen?.sentences).not.toContain(sentence);
     expect((await ask(sentence, { subject: 'Une autre question' })).reply).toMatch(/^redirect/);
   });

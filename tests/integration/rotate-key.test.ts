@@ -161,7 +161,7 @@ describe.each(testDatabases)('a new encryption key, on $name', ({ name, open }) 
     const cipher = createCipher(keysOf(former));
     await db.update(googleConnections).set({ accessToken: sql`refresh_token` });
     const copied = createConnectionsRepository(db, cipher).find(test.office.notary.id);
-    await expect(copied).rejects.toThrow();
+    await expect(copied).rejects.toThrow(/unable to authenticate/);
   });
 
   it('changes nothing at all when one secret cannot be opened', async () => {

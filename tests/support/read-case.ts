@@ -83,7 +83,6 @@ function read(text: string, client: { lastName: string; firstName: string }): Do
     pages: [{ number: 1, text, source: 'text', confidence: 1 }],
     pageCount: 1,
     extension: 'pdf',
-    originalName: 'Scan.pdf',
     today: caseToday,
     knownPersons: [{ id: '1', ...client }],
     parties: [{ kind: 'natural', ...client }],

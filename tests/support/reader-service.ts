@@ -8,6 +8,6 @@ const decoder = {
   entry: new URL(entry, new URL('../../src/server/adapters/cage/', import.meta.url)),
   newMegabytes: 2,
 };
-const service = await serveReaders({ path, places: Number(places), kinds: [decoder], patienceMs: 3000 });
+const service = await serveReaders({ path, places: Number(places), kinds: [decoder], patienceMs: 5000 });
 process.once('SIGTERM', () => void service.close().then(() => process.exit(0)));
 process.stdout.write(`${fileURLToPath(import.meta.url)} is ready\n`);

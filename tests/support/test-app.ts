@@ -8,6 +8,7 @@ import type { Office } from '#server/offices/office.ts';
 import { type AutomationType, automations } from '#shared/automations.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { HOUR_MS } from '#shared/durations.ts';
+import { eventually } from './eventually.ts';
 import { openTestOffice, type TestOffice, testKeys } from './test-office.ts';
 
 /** The real application over a test office: what a browser or a program would reach. */
@@ -147,18 +148,4 @@ export function readCookie(response: LightMyRequestResponse): string {
   return header.split(';')[0] ?? '';
 }
 
-export { testKeys };
-
-/** Asks again and again until the answer is there, for what happens in its own time. */
-export async function eventually<T>(
-  find: () => Promise<T | null | undefined | false> | T | null | undefined | false,
-  seconds = 15,
-): Promise<T> {
-  const end = Date.now() + seconds * 1000;
-  for (;;) {
-    const found = await find();
-    if (found) return found;
-    if (Date.now() > end) throw new Error(`not after ${seconds} seconds`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+export { eventually, testKeys };

@@ -70,10 +70,15 @@ export function findActing(): string | null {
   return acting.getStore() ?? null;
 }
 
+/** Of whoever makes the request; nobody else passes. */
+export function getSession({ session }: FastifyRequest) {
+  if (!session) throw new AppError('unauthenticated');
+  return session;
+}
+
 /** Of the browser that makes the request: what it began elsewhere ends in it. */
 export function getSessionId(request: FastifyRequest): string {
-  if (!request.session) throw new AppError('unauthenticated');
-  return request.session.id;
+  return getSession(request).id;
 }
 
 /** For what only the notary himself may do in his own office: whoever has none is refused. */
@@ -120,9 +125,14 @@ export interface Proof {
   openedAt: Date;
 }
 
+/** Whether this is the caller's own key; a wrong one counts as at the door. */
+export type IsOwnKey = (caller: Caller, key: string, networks: readonly string[]) => Promise<boolean>;
+
+/** Throws unless whoever is at the desk has proved it once more. */
+export type ProveAgain = (caller: Caller, proof: Proof) => Promise<void>;
+
 export function getProof(request: FastifyRequest, given: string | undefined): Proof {
-  if (!request.session) throw new AppError('unauthenticated');
-  return { given, networks: getNetworks(request), openedAt: request.session.openedAt };
+  return { given, networks: getNetworks(request), openedAt: getSession(request).openedAt };
 }
 
 /** What is given again with a call that an open session is not enough for; null of any other. */

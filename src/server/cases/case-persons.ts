@@ -93,8 +93,3 @@ export function listNamedPersons(
   }
   return found;
 }
-
-/** Equal for two writings of one person. */
-export function personKey(name: string): string {
-  return foldKey(name);
-}

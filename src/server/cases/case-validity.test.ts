@@ -3,7 +3,7 @@ import { findLastDay, findOwnValidity, isValidOn, parseValidity } from './case-v
 
 const today = '2026-03-16';
 
-it('lit les durées', () => {
+it('reads how long a paper holds', () => {
   expect(['3 mois', '10 ans', '90 jours', '1 an', '', 'illimitée'].map(parseValidity)).toEqual([
     { count: 3, unit: 'month' },
     { count: 10, unit: 'year' },
@@ -15,7 +15,7 @@ it('lit les durées', () => {
   expect(parseValidity('0 mois')).toBeUndefined();
 });
 
-it('compte les mois de date à date et les dates partielles jusqu’à leur fin', () => {
+it('counts months from date to date, and partial dates to their end', () => {
   const quarter = { count: 3, unit: 'month' } as const;
   expect(isValidOn('2025-12-16', quarter, today)).toBe(true);
   expect(isValidOn('2025-12-15', quarter, today)).toBe(false);

@@ -25,7 +25,7 @@ function spoilAllElse(): Record<string, string> {
 
 describe('what an operator’s command reads of the settings', () => {
   it('is where the data is and what opens it, whatever mail server, drive or seller is given beside it', () => {
-    expect(() => parseConfig({ ...place, ...spoilAllElse() })).toThrow();
+    expect(() => parseConfig({ ...place, ...spoilAllElse() })).toThrow(/La variable ROLE vaut/);
     expect(parseDataConfig({ ...place, ...spoilAllElse() })).toEqual({
       dataDir: '/data',
       databaseUrl: place.DATABASE_URL,

@@ -1,18 +1,10 @@
 import { readOfficeSheets } from '#server/automations/office/read-office-sheets.ts';
 import { updateCompleteness } from '#server/automations/office/update-completeness.ts';
 import { createRunJournal } from '#server/automations/run-journal.ts';
-import type { NotariesRepository } from '#server/features/notaries/notaries.repository.ts';
-import type { Logger } from '#server/ground/logger.ts';
-import type { createNeedsOf } from '#server/runs/needs-of-run.ts';
-
-interface CompareCasesNeeds {
-  logger: Logger;
-  notaries: Pick<NotariesRepository, 'findById'>;
-  needsOf: ReturnType<typeof createNeedsOf>;
-}
+import type { OfficeByHand } from './send-now.ts';
 
 /** What the cases lack once the office has spoken. The sheet says what is asked: one that is open elsewhere is read by the next run. */
-export function createCompareCases({ logger, notaries, needsOf }: CompareCasesNeeds) {
+export function createCompareCases({ logger, notaries, needsOf }: OfficeByHand) {
   async function compare(notaryId: string): Promise<void> {
     const notary = await notaries.findById(notaryId);
     if (!notary) return;

@@ -2,12 +2,13 @@ import { sendWaitingMails } from '#server/automations/office/send-waiting-mails.
 import { createRunJournal } from '#server/automations/run-journal.ts';
 import type { NotariesRepository } from '#server/features/notaries/notaries.repository.ts';
 import type { Logger } from '#server/ground/logger.ts';
-import type { createNeedsOf } from '#server/runs/needs-of-run.ts';
+import type { NeedsOf } from '#server/runs/needs-of-run.ts';
 
-interface SendNowNeeds {
+/** What is done by hand with an office's own places: whose they are, and what a run works with there. */
+export interface OfficeByHand {
   logger: Logger;
   notaries: Pick<NotariesRepository, 'findById'>;
-  needsOf: ReturnType<typeof createNeedsOf>;
+  needsOf: NeedsOf;
 }
 
 /** Somebody waits to see it leave; after this it goes on without him. */
@@ -16,7 +17,7 @@ const WATCHED_MS = 6000;
 export type SendNow = ReturnType<typeof createSendNow>;
 
 /** Sends one prepared mail at once; what fails here is tried again by the next run, or the next look at waiting letters. */
-export function createSendNow({ logger, notaries, needsOf }: SendNowNeeds) {
+export function createSendNow({ logger, notaries, needsOf }: OfficeByHand) {
   async function send(notaryId: string, mailId: string): Promise<void> {
     const notary = await notaries.findById(notaryId);
     if (!notary) return;

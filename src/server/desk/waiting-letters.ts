@@ -2,18 +2,13 @@ import { holdPausedMails } from '#server/automations/office/hold-waiting-mails.t
 import { sendWaitingMails } from '#server/automations/office/send-waiting-mails.ts';
 import { createRunJournal } from '#server/automations/run-journal.ts';
 import { asOffice, asPlatform } from '#server/database/rights.ts';
-import type { NotariesRepository } from '#server/features/notaries/notaries.repository.ts';
-import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { createNeedsOf } from '#server/runs/needs-of-run.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { doEachMinute } from './each-minute.ts';
+import type { OfficeByHand } from './send-now.ts';
 
-interface LettersNeeds {
+interface LettersNeeds extends OfficeByHand {
   clock: Clock;
-  logger: Logger;
-  notaries: Pick<NotariesRepository, 'findById'>;
-  needsOf: ReturnType<typeof createNeedsOf>;
   /** The offices in which a person's letter is due, or is on its way for nobody knows how long. */
   listOffices(now: Date): Promise<string[]>;
   /** Those in which an answer of an automation has been due since before this moment, and no automation would send it. */

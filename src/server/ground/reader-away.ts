@@ -1,5 +1,5 @@
 /** The name of what is thrown where no process reads: it could not start, its service is gone, or the server is stopping. */
-export const READER_AWAY = 'ReaderAwayError';
+const READER_AWAY = 'ReaderAwayError';
 /** Causes within causes, of which no error has so many. */
 const DEEPEST = 8;
 

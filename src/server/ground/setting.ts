@@ -68,3 +68,11 @@ export const wordList = z.string().transform((text) =>
     .map((item) => item.trim().toLowerCase())
     .filter(Boolean),
 );
+
+/** What stands between semicolons. */
+export function splitEntries(text: string): string[] {
+  return text
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}

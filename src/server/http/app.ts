@@ -17,6 +17,7 @@ import {
   getCaller,
   getCountedNetwork,
   isOfThisMachine,
+  type ProveAgain,
   refuseActs,
 } from '#server/access/guards.ts';
 import type { ActivityRepository } from '#server/features/activity/activity.repository.ts';
@@ -63,7 +64,6 @@ import type { OfficeSetupService } from '#server/features/office-setup/office-se
 import { type SchedulerRoutesNeeds, schedulerRoutes } from '#server/features/scheduler/scheduler.routes.ts';
 import type { SearchRepository } from '#server/features/search/search.repository.ts';
 import { searchRoutes } from '#server/features/search/search.routes.ts';
-import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts';
 import type { SignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
 import { type SimulationsNeeds, simulationsRoutes } from '#server/features/simulations/simulations.routes.ts';
@@ -119,7 +119,7 @@ export interface AppNeeds extends SignInNeeds {
   takeMessage: TakeMessage;
   throttle: SignInThrottle;
   /** Throws unless whoever is at the desk has proved it once more. */
-  proveAgain: SecondFactorService['proveAgain'];
+  proveAgain: ProveAgain;
   licences: LicencesService;
   licensing: Licensing['routes'];
   notaries: NotariesService;

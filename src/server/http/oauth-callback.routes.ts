@@ -6,17 +6,19 @@ import { googleResultParameter } from '#shared/contracts/google.ts';
 import { consentResultParameter, consentStates } from '#shared/contracts/office-setup.ts';
 import { routes } from '#shared/contracts/routes.ts';
 
-export interface OauthCallbackNeeds {
+const text = z.string().max(4000).optional();
+
+/** Where Google and Microsoft send a browser back to; its state says by which of them, and to which screen it returns. */
+export function oauthCallbackRoutes({
+  publicUrl,
+  google,
+  microsoft,
+}: {
   publicUrl: string;
   google: GoogleConnectionService;
   /** Null where the installation has no application at Microsoft. */
   microsoft: MicrosoftConnectionService | null;
-}
-
-const text = z.string().max(4000).optional();
-
-/** Where Google and Microsoft send a browser back to; its state says by which of them, and to which screen it returns. */
-export function oauthCallbackRoutes({ publicUrl, google, microsoft }: OauthCallbackNeeds) {
+}) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.oauthCallback,

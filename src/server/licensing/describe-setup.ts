@@ -2,14 +2,16 @@ import type { ReconciliationRepository } from '#server/features/subscriptions/re
 import type { Payments } from '#server/ports/payments.ts';
 import type { PaymentSetup } from '#shared/contracts/licences.ts';
 
-interface SetupNeeds {
+/** What the administrator is told of payments: whether any can be made, and how the last night's comparison ended. */
+export function createDescribeSetup({
+  config,
+  payments,
+  reconciliations,
+}: {
   config: { promoCode: boolean; smtp: object | null };
   payments: Payments | null;
   reconciliations: Pick<ReconciliationRepository, 'findLatest'>;
-}
-
-/** What the administrator is told of payments: whether any can be made, and how the last night's comparison ended. */
-export function createDescribeSetup({ config, payments, reconciliations }: SetupNeeds) {
+}) {
   return async (): Promise<PaymentSetup> => {
     const latest = await reconciliations.findLatest();
     return {

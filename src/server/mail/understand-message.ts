@@ -8,6 +8,7 @@ import { decideReply, type ReplyDecision } from './answers/reply-decision.ts';
 import { findMailCaseType } from './client/case-type.ts';
 import { type ClientMatch, findClient } from './client/find-client.ts';
 import type { KnownClient } from './client/named-clients.ts';
+import { listOwners } from './client/owners.ts';
 import { boundMessage } from './message/bound-message.ts';
 import { splitMailText } from './message/new-text.ts';
 import { type ReturnedMail, readReturned } from './message/returned-mail.ts';
@@ -79,7 +80,7 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
   const { clients, office, knowledge, answeredClients, today } = context;
   const robot = findRobot(message);
   const own = [...office.addresses];
-  if (robot === 'spam' && ownersOf(message, clients).length > 0)
+  if (robot === 'spam' && listOwners(message.from?.address, clients).length > 0)
     return { from: 'flagged', accounts: readMessageAccounts(message, { office, knowledge }) };
   const impostor = findImpostor(message, clients, office);
   // Somebody who poses as the office is told of, whatever else he looks like.
@@ -162,8 +163,4 @@ function findAway(message: ParsedMessage, { clients, today }: MessageContext): A
 
 function emailsOf(match: ClientMatch, clients: readonly KnownClient[]): readonly string[] {
   return match.outcome === 'known' ? (clients.find(({ id }) => id === match.id)?.emails ?? []) : [];
-}
-
-function ownersOf({ from }: ParsedMessage, clients: readonly KnownClient[]): KnownClient[] {
-  return clients.filter(({ emails }) => emails.some((email) => email.toLowerCase() === from?.address));
 }

@@ -42,8 +42,6 @@ interface ServedMailbox {
   close(): Promise<void>;
 }
 
-export type MailOffices = ReturnType<typeof createMailOffices>;
-
 /**
  * Each office with its own mail server: in production, and wherever MAIL_SERVERS names the domain of its dedicated
  * address. The demo and the embedded mode keep mail in folders.

@@ -28,8 +28,6 @@ interface MicrosoftMailNeeds {
   findServers(notary: Notary): Promise<MailServers>;
 }
 
-export type MicrosoftMail = ReturnType<typeof createMicrosoftMail>;
-
 /** The mailboxes at Microsoft 365: the consent of their offices, and the tokens that open them. */
 export function createMicrosoftMail(needs: MicrosoftMailNeeds) {
   const { config, db, cipher, clock, findNotary } = needs;

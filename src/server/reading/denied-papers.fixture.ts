@@ -8,7 +8,6 @@ export function read(text: string) {
     pages: [{ number: 1, text, source: 'text', confidence: 1 }],
     pageCount: 1,
     extension: 'pdf',
-    originalName: 'Scan.pdf',
     today: '2026-11-27',
     knownPersons: [],
     parties: [claire],

@@ -9,7 +9,6 @@ function read(text: string, more: Partial<DocumentInput> = {}) {
     pages: [{ number: 1, text, source: 'text', confidence: 1 }],
     pageCount: 1,
     extension: 'pdf',
-    originalName: 'Scan.pdf',
     today: '2026-11-27',
     knownPersons: [{ id: '1', lastName: 'MARTIN', firstName: 'Claire' }],
     parties: [natural('MARTIN', 'Claire')],

@@ -15,7 +15,6 @@ function read(text: string | string[], more: Partial<DocumentInput> = {}) {
     pages,
     pageCount: pages.length,
     extension: 'pdf',
-    originalName: 'Scan.pdf',
     today,
     knownPersons: [],
     ...more,
@@ -238,7 +237,6 @@ describe('la lecture d’une pièce', () => {
       pages,
       pageCount: 1,
       extension: 'jpg',
-      originalName: 'a.jpg',
       today,
       knownPersons: [{ id: 'c', lastName: 'MARTIN', firstName: 'Claire' }],
     });
@@ -452,7 +450,6 @@ BIC : SOGEFRPP`;
       pages: [{ number: 1, text, source: 'text', confidence: 1 }],
       pageCount: 1,
       extension: 'pdf',
-      originalName: 'scan.pdf',
       today: '2026-03-16',
       knownPersons: [{ id: 'C1', lastName: 'DOS SANTOS', firstName }],
     }).person.value;
@@ -486,7 +483,6 @@ NET À PAYER   1 902,37`;
       pages: texts.map((text, index) => ({ number: index + 1, text, source: 'text', confidence: 1 })),
       pageCount: texts.length,
       extension: 'pdf',
-      originalName: 'scan.pdf',
       today: '2026-03-16',
       knownPersons: [],
     });

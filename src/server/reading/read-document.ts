@@ -16,7 +16,11 @@ import { type EvidenceModels, loadEvidenceModels } from './evidence-models.ts';
 import { followDate, followPerson, isSameForm, trustType } from './examples/follow-example.ts';
 import { type LearntExample, type Recollection, recall } from './examples/learnt-examples.ts';
 import { agreeOnPerson, agreeOnSide, withoutFacing, withoutOtherSide } from './holders/agree-on-person.ts';
-import { doubtAddress, doubtChild, doubtHalf, doubtName, doubtNature } from './holders/doubt-name.ts';
+import { doubtAddress } from './holders/doubt-address.ts';
+import { doubtChild } from './holders/doubt-child.ts';
+import { doubtHalf } from './holders/doubt-half.ts';
+import { doubtName } from './holders/doubt-name.ts';
+import { doubtNature } from './holders/doubt-nature.ts';
 import { doubtNearParty } from './holders/doubt-near-party.ts';
 import { completeHalves } from './holders/halved-names.ts';
 import { nameAsParties } from './holders/name-as-party.ts';
@@ -53,7 +57,6 @@ export interface DocumentInput {
   pageCount: number;
   /** Lower case, without dot. */
   extension: string;
-  originalName: string;
   /** ISO date of the reading. */
   today: string;
   /** Clients of the office. */

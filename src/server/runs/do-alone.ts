@@ -1,12 +1,12 @@
 import type { Needs } from '#server/automations/needs.ts';
 import type { Database } from '#server/database/connection.ts';
-import type { HeldLease } from '#server/database/held-lease.ts';
 import { runAlone } from '#server/database/run-alone.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import type { NeedsOf } from './needs-of-run.ts';
 
 export interface DoAloneNeeds {
   db: Database;
-  needsOf(notary: Notary, ...leases: HeldLease[]): Needs;
+  needsOf: NeedsOf;
 }
 
 /** What a person has decided, while no classification is at work; null where one does not end soon. */

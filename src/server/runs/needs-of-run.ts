@@ -25,6 +25,8 @@ interface RunNeeds
   isStopping(): boolean;
 }
 
+export type NeedsOf = ReturnType<typeof createNeedsOf>;
+
 /** What an automation works with for one office, from now on for as long as a run may take and its leases are held. */
 export function createNeedsOf(given: RunNeeds) {
   const { db, logger, officeOf, chooserOf, paperReaderOf, isStopping, ...shared } = given;

@@ -1,4 +1,3 @@
-import type { Needs } from '#server/automations/needs.ts';
 import type { HeldLease } from '#server/database/held-lease.ts';
 import { asOffice } from '#server/database/rights.ts';
 import type { EngineAnswer } from '#server/features/engine/engine.service.ts';
@@ -6,11 +5,12 @@ import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { AutomationType } from '#shared/automations.ts';
 import type { IdleGate } from './idle-gate.ts';
+import type { NeedsOf } from './needs-of-run.ts';
 import { runAutomation } from './run-automation.ts';
 
 interface OfficeRunsNeeds {
   findNotary(notaryId: string): Promise<Notary | null>;
-  needsOf(notary: Notary, ...leases: HeldLease[]): Needs;
+  needsOf: NeedsOf;
   gate: IdleGate;
   logger: Logger;
 }

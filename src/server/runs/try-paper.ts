@@ -9,11 +9,6 @@ import { describeReason } from '#shared/messages/automations.ts';
 import { parisDay } from '#shared/paris-time.ts';
 import { understanding } from './understanding.ts';
 
-interface TryNeeds {
-  extractor: TextExtractor;
-  clock: Clock;
-}
-
 /** Patience of somebody who watches; what takes longer goes on to its own limits, and nobody else's begins before. */
 const WITHIN_MS = 60_000;
 /** Where a PDF says what it is, at the latest (ISO 32000). */
@@ -24,7 +19,7 @@ const PDF = 'application/pdf';
  * Reads one paper as the classification does for an office that knows nobody on it, in the same cage. One at a time:
  * the readers are the offices'.
  */
-export function createTryPaper({ extractor, clock }: TryNeeds) {
+export function createTryPaper({ extractor, clock }: { extractor: TextExtractor; clock: Clock }) {
   let underWay: Promise<Trial> | null = null;
 
   async function read(content: Buffer): Promise<Trial> {

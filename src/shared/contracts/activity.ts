@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listPlaceSchema, writeListPlace } from './list-place.ts';
 import { sentenceSchema } from './sentence.ts';
 
-export const activityKinds = [
+const activityKinds = [
   'client-created',
   'document-stored',
   'document-filed',
@@ -25,11 +25,11 @@ export const activityKinds = [
   'sender-suspect',
   'sheet-problem',
 ] as const;
-export const activityKindSchema = z.enum(activityKinds);
+const activityKindSchema = z.enum(activityKinds);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 
 /** One automatic act, for the notary: what, for whom, from which file, and why. */
-export const activitySchema = z.object({
+const activitySchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   kind: activityKindSchema,

@@ -11,7 +11,7 @@ const shownAccountSchema = z.object({
 });
 
 /** A call to be made before bank details count. */
-export const bankCallSchema = z.object({
+const bankCallSchema = z.object({
   id: z.uuid(),
   openedAt: z.iso.datetime(),
   why: z.enum(callReasons),

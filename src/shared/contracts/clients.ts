@@ -37,7 +37,7 @@ export type ClientFile = z.infer<typeof clientFileSchema>;
 export const clientFileListSchema = z.array(clientFileSchema);
 
 /** One piece of a case, ready to be read. */
-export const casePieceSchema = z.object({
+const casePieceSchema = z.object({
   key: z.string(),
   label: z.string(),
   /** Whose it is, where each person of the case owes one. */
@@ -55,10 +55,10 @@ export const casePieceSchema = z.object({
 export type CasePiece = z.infer<typeof casePieceSchema>;
 
 /** What the office has answered of a case, to take it back. */
-export const caseAnswerSchema = z.object({ key: z.string(), sentence: sentenceSchema, answer: z.boolean() });
+const caseAnswerSchema = z.object({ key: z.string(), sentence: sentenceSchema, answer: z.boolean() });
 
 /** What the case tells of itself, and by what: see `InferredAnswer`. */
-export const inferredAnswerSchema = z.object({
+const inferredAnswerSchema = z.object({
   ...caseAnswerSchema.shape,
   because: sentenceSchema,
   /** The paper that tells it. */

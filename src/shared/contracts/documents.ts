@@ -52,7 +52,7 @@ export const documentPageSchema = z.object({ documents: z.array(documentSchema),
 export type DocumentPage = z.infer<typeof documentPageSchema>;
 
 /** More than a person looks through in one go. */
-export const DOCUMENTS_SHOWN = 50;
+const DOCUMENTS_SHOWN = 50;
 
 export const documentListQuerySchema = z.object({
   state: documentStateSchema,

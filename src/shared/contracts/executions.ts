@@ -18,7 +18,7 @@ export const runStepSchema = z.object({
 });
 export type RunStep = z.infer<typeof runStepSchema>;
 
-export const executionSchema = z.object({
+const executionSchema = z.object({
   id: z.uuid(),
   workflowId: z.nullable(z.uuid()),
   workflowName: z.nullable(z.string()),

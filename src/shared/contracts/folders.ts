@@ -23,7 +23,7 @@ export const folderFormSchema = z.object({
 export type FolderForm = z.infer<typeof folderFormSchema>;
 
 /** A notary with his specific workflows, as the administrator sees them. */
-export const notaryFolderSchema = z.object({
+const notaryFolderSchema = z.object({
   notaryId: z.uuid(),
   notaryName: z.string(),
   /** The dedicated address, which is what a workflow names its notary by. */

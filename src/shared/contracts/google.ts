@@ -5,7 +5,7 @@ import { sentenceSchema } from './sentence.ts';
  * `unconfigured`: without a client id and secret there is nothing to connect. `problem`: the sentence says what the
  * notary has to do.
  */
-export const googleStateSchema = z.enum(['unconfigured', 'not-connected', 'connected', 'problem']);
+const googleStateSchema = z.enum(['unconfigured', 'not-connected', 'connected', 'problem']);
 
 /** The signed-in notary's Google account, without its tokens. */
 export const googleConnectionSchema = z.object({

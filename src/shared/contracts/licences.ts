@@ -42,7 +42,7 @@ export type LicencePage = z.infer<typeof licencePageSchema>;
 export const newLicenceInputSchema = z.object({ email: emailSchema });
 
 /** What the nightly comparison with Stripe finds. */
-export const reconciliationDifferenceSchema = z.object({
+const reconciliationDifferenceSchema = z.object({
   kind: z.enum([
     'licence-missing',
     'state-differs',

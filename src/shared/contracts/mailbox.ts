@@ -13,7 +13,7 @@ export const messageOwnerSchema = z.union([
 export type MessageOwner = z.infer<typeof messageOwnerSchema>;
 
 /** Whose a message is that was treated as another's. */
-export const newOwnerSchema = z.union([
+const newOwnerSchema = z.union([
   z.object({ clientId: z.uuid() }),
   z.object({ newClient: z.object({ lastName: typedName, firstName: typedName }) }),
 ]);
@@ -25,8 +25,6 @@ export type MessageMove = z.infer<typeof messageMoveSchema>;
 
 /** What the move is taken back by. */
 export const messageMovedSchema = z.object({ moveId: z.uuid() });
-export type MessageMoved = z.infer<typeof messageMovedSchema>;
-
 /** Whose it is can be said here; null where it is known, or nobody's. */
 export const messageChoiceSchema = z.nullable(
   z.object({
@@ -38,7 +36,7 @@ export const messageChoiceSchema = z.nullable(
 );
 
 /** A message that a person still has to look at or to answer. */
-export const awaitingMessageSchema = z.object({
+const awaitingMessageSchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   /** « Claire Fontaine <claire@…> », or who it says it is. */
@@ -55,7 +53,7 @@ export const awaitingMessageSchema = z.object({
 export type AwaitingMessage = z.infer<typeof awaitingMessageSchema>;
 
 /** A mail of the office that did not arrive, or may not have. */
-export const undeliveredMailSchema = z.object({
+const undeliveredMailSchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   recipient: z.string(),

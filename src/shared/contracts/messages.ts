@@ -16,7 +16,7 @@ const splitPartSchema = z.object({
   because: z.array(sentenceSchema),
 });
 
-export const messagePaperSchema = z.object({
+const messagePaperSchema = z.object({
   id: z.uuid(),
   /** The name it came with. */
   name: z.string(),
@@ -39,7 +39,7 @@ export const messagePaperSchema = z.object({
 export type MessagePaper = z.infer<typeof messagePaperSchema>;
 
 /** Another message of the same thread or client, or what left in the office's name. */
-export const exchangedSchema = z.object({
+const exchangedSchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   way: z.enum(['received', 'sent']),

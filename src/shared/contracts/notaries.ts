@@ -142,7 +142,7 @@ export const notarySavedSchema = z.object({
   user: signedInUserSchema,
 });
 
-export const notarySecretSchema = z.enum(['googlePassword', 'licenseKey']);
+const notarySecretSchema = z.enum(['googlePassword', 'licenseKey']);
 export type NotarySecret = z.infer<typeof notarySecretSchema>;
 /** `proof`: a code of the second factor, or the key of who has none. */
 export const revealInputSchema = z.object({

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { toDoCountsSchema } from './to-do.ts';
 
 /** How far an office has come: without account, not switched on, switched on and nothing has come, at work. */
-export const officeStages = ['to-configure', 'to-activate', 'waiting', 'at-work'] as const;
+const officeStages = ['to-configure', 'to-activate', 'waiting', 'at-work'] as const;
 export type OfficeStage = (typeof officeStages)[number];
 
-export const dayFiguresSchema = z.object({
+const dayFiguresSchema = z.object({
   came: z.object({ messages: z.int(), papers: z.int(), clients: z.int() }),
   done: z.object({ filed: z.int(), answered: z.int(), reminded: z.int() }),
   awaits: toDoCountsSchema,

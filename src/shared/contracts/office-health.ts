@@ -7,7 +7,7 @@ import { sentenceSchema } from './sentence.ts';
 export const officeStates = ['failing', 'stopped', 'waiting', 'well'] as const;
 export type OfficeState = (typeof officeStates)[number];
 
-export const officeHealthSchema = z.object({
+const officeHealthSchema = z.object({
   id: z.uuid(),
   /** Of the office, or else of its notary. */
   name: z.string(),

@@ -5,7 +5,7 @@ import { sentenceSchema } from './sentence.ts';
 
 /** Where the office's mailbox is: an authorisation at Google or Microsoft, or a password for any other. */
 export const mailProviders = ['google', 'microsoft', 'imap'] as const;
-export const mailProviderSchema = z.enum(mailProviders);
+const mailProviderSchema = z.enum(mailProviders);
 export type MailProvider = z.infer<typeof mailProviderSchema>;
 
 /** Where its papers and sheets are. Google's is for those whose mailbox is Google's. */
@@ -13,7 +13,7 @@ export const driveKinds = ['google', 'embedded', 'webdav'] as const;
 export type DriveKind = (typeof driveKinds)[number];
 
 export const trialSteps = ['reading', 'filing', 'sending'] as const;
-export const trialStepSchema = z.enum(trialSteps);
+const trialStepSchema = z.enum(trialSteps);
 export type TrialStep = z.infer<typeof trialStepSchema>;
 
 /** Encrypted from the first byte on 993 and 465, before the password on 143 and 587; no other port is gone to (decision 0067). */
@@ -33,7 +33,7 @@ const place = (ports: readonly number[]) =>
     host,
     port: z.int('Choisissez un port').check(z.refine((port) => ports.includes(port), 'Choisissez un port')),
   });
-export const mailPlacesSchema = z.object({ imap: place(mailPorts.imap), smtp: place(mailPorts.smtp) });
+const mailPlacesSchema = z.object({ imap: place(mailPorts.imap), smtp: place(mailPorts.smtp) });
 export type MailPlaces = z.infer<typeof mailPlacesSchema>;
 
 const badUrl = 'Indiquez l’adresse WebDAV complète, en https et sans mot de passe';
@@ -77,8 +77,6 @@ export const officeSetupInputSchema = z.extend(officeSetupFormSchema, {
   proof: proofSchema,
   seen: accountSeenSchema,
 });
-export type OfficeSetupInput = z.infer<typeof officeSetupInputSchema>;
-
 /** `untried` too where what is tried has changed since. */
 export const trialSchema = z.object({
   step: trialStepSchema,

@@ -21,7 +21,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 
 export const standingInputSchema = z.object({ standing: z.enum(personStandings), proof: proofSchema });
 
-export const personSchema = z.object({
+const personSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),

@@ -12,7 +12,7 @@ export const manualRunResponseSchema = z.object({
 });
 export type ManualRunResponse = z.infer<typeof manualRunResponseSchema>;
 
-export const schedulerLogSchema = z.object({
+const schedulerLogSchema = z.object({
   id: z.uuid(),
   execution_time: z.iso.datetime(),
   status: z.string(),

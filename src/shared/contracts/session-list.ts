@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** An open session of one's own licence. */
-export const sessionEntrySchema = z.object({
+const sessionEntrySchema = z.object({
   id: z.uuid(),
   /** `Firefox sur Windows`; null when the browser says nothing of itself. */
   device: z.nullable(z.string()),

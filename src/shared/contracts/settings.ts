@@ -9,4 +9,3 @@ export const platformSettingsSchema = z.object({
   /** Where Google sends a notary back to, once he has given his consent. */
   oauthRedirectUrl: z.string(),
 });
-export type PlatformSettings = z.infer<typeof platformSettingsSchema>;

@@ -13,7 +13,7 @@ export const simulatedKinds = ['message', 'paper', 'mail', 'client'] as const;
 export type SimulatedKind = (typeof simulatedKinds)[number];
 
 /** One thing that would be done. */
-export const simulatedThingSchema = z.object({
+const simulatedThingSchema = z.object({
   kind: z.enum(simulatedKinds),
   /** The subject, the name a paper came with, or the client's name. */
   title: z.string(),
@@ -31,7 +31,7 @@ export const simulatedThingSchema = z.object({
 });
 export type SimulatedThing = z.infer<typeof simulatedThingSchema>;
 
-export const simulationFiguresSchema = z.object({
+const simulationFiguresSchema = z.object({
   messages: z.int(),
   clients: z.int(),
   filed: z.int(),
@@ -46,7 +46,7 @@ export const simulationFiguresSchema = z.object({
 });
 export type SimulationFigures = z.infer<typeof simulationFiguresSchema>;
 
-export const simulationSchema = z.object({
+const simulationSchema = z.object({
   state: z.enum(['running', 'done', 'failed']),
   step: z.enum(['reading', 'filing', 'reminding']),
   treated: z.int(),

@@ -36,7 +36,7 @@ export type ResumeRequest = z.infer<typeof resumeRequestSchema>;
 export const resumedSchema = z.object({ ended: z.array(z.uuid()) });
 
 /** Days on which the office is closed. */
-export const closureSchema = z.object({
+const closureSchema = z.object({
   id: z.uuid(),
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),

@@ -48,7 +48,7 @@ export function showEvidence(field: ReadField, read: Read, passage: Passage): st
 }
 
 /** Where it stands, as one clerk tells another. */
-export function describeEvidence(field: ReadField, read: Read, { text: raw }: Passage): string {
+function describeEvidence(field: ReadField, read: Read, { text: raw }: Passage): string {
   const text = raw.replace(/\s+/g, ' ').trim();
   if (isReadingBand(text)) {
     const band = read.type && isDocumentTypeId(read.type) ? bandOf[read.type] : undefined;

@@ -26,7 +26,7 @@ export const googleProblems = {
 export type GoogleProblem = keyof typeof googleProblems;
 
 /** Only the notary can settle these: until he has, nobody asks Google again. */
-export const lastingGoogleProblems = [
+const lastingGoogleProblems = [
   'not-connected',
   'revoked',
   'scope-missing',

@@ -6,6 +6,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 export type Misbehaviour =
   | 'answer'
   | 'wait'
+  | 'wait a second'
   | 'wait for ever'
   | 'be slow'
   | 'hang'
@@ -17,7 +18,10 @@ export type Misbehaviour =
   | 'fill the memory that no heap counts';
 
 serveTasks<Misbehaviour, number>(async (task) => {
+  // Seen from outside its cage by whoever waits until it has begun.
+  process.title = task;
   if (task === 'wait') await wait(300);
+  if (task === 'wait a second') await wait(1000);
   if (task === 'wait for ever') await wait(2 ** 30);
   if (task === 'be slow') keepBusy(300);
   if (task === 'crash') throw new Error('segmentation fault');

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { eventually } from '#support/eventually.ts';
 import type { Misbehaviour } from './misbehaving-worker.ts';
 import { createWorkBudget } from './work-budget.ts';
 import { createWorker, type Worker } from './worker.ts';
@@ -99,8 +100,7 @@ describe('a pool of reading processes', { timeout: 30_000 }, () => {
   test('a process with nothing to do ends, and a new one starts when needed', async () => {
     openPool(1, 100);
     const first = await run('answer');
-    await wait(500);
-    expect(isAlive(first)).toBe(false);
+    await eventually(() => !isAlive(first), 20);
     expect(await run('answer')).not.toBe(first);
   });
 
@@ -129,7 +129,7 @@ describe('a pool of reading processes', { timeout: 30_000 }, () => {
     }
     const pid = Number(output);
     expect(pid).toBeGreaterThan(0);
-    await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+    await eventually(() => !isAlive(pid), 20);
   });
 
   test('a file under way when the extractor is closed is not blamed', async () => {

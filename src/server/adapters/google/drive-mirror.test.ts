@@ -63,7 +63,7 @@ describe('a drive that has to be read afresh', () => {
     const { drive, pieces } = await openClientFolder();
     loseThePlace();
     google.faults.next(listing, refuse(400, 'invalid'));
-    await expect(drive.list(pieces.id)).rejects.toThrow();
+    await expect(drive.list(pieces.id)).rejects.toThrow('400 invalid');
     google.account.create({ name: 'scan.pdf', parents: [pieces.id], content });
     expect((await drive.list(pieces.id)).files.map(({ name }) => name)).toEqual(['acte.pdf', 'scan.pdf']);
   });
@@ -75,7 +75,7 @@ describe('a drive that has to be read afresh', () => {
     google.account.create({ name: 'scan.pdf', parents: [pieces.id], content });
     google.account.edit(client.id, { trashed: false });
     google.faults.next(listing, refuse(400, 'invalid'));
-    await expect(drive.list(pieces.id)).rejects.toThrow();
+    await expect(drive.list(pieces.id)).rejects.toThrow('400 invalid');
     expect((await drive.list(pieces.id)).files).toHaveLength(2);
   });
 });
@@ -86,7 +86,7 @@ it('a log of changes that breaks off after its first page is read again from whe
   for (let more = 0; more < 1000; more += 1)
     google.account.create({ name: `${more}.pdf`, parents: [client.id], content });
   google.faults.after(changes, async () => google.faults.next(changes, refuse(403, 'domainPolicy')));
-  await expect(drive.list(pieces.id)).rejects.toThrow();
+  await expect(drive.list(pieces.id)).rejects.toThrow('403 domainPolicy');
   expect((await drive.list(pieces.id)).files.map(({ name }) => name)).toEqual(['acte.pdf', 'scan.pdf']);
   expect((await drive.list(client.id)).files).toHaveLength(1000);
 });

@@ -51,7 +51,9 @@ it('a look that began too long ago is not shared', async () => {
 it('a look that fails is no look: whoever asks next looks himself', async () => {
   const lookFirst = await openLook();
   google.faults.next(changes, refuse(403, 'domainPolicy'));
-  await Promise.all([lookFirst(), lookFirst()].map((look) => expect(look).rejects.toThrow()));
+  await Promise.all(
+    [lookFirst(), lookFirst()].map((look) => expect(look).rejects.toThrow('403 domainPolicy')),
+  );
   await lookFirst();
   expect(countLooks()).toBe(2);
 });

@@ -89,7 +89,7 @@ describe('a document on its way to Google Drive', () => {
     google.faults.next('POST /upload/drive', 'drop-answer');
     // Where the process is killed: nobody tries a second time.
     google.faults.next('POST /upload/drive', refuse(400, 'killed'));
-    await expect(put(Buffer.from('acte'))).rejects.toThrow();
+    await expect(put(Buffer.from('acte'))).rejects.toThrow('400 killed');
     expect(documents()).toHaveLength(1);
     const again = office.reopen().drive();
     await again.put({ key: 'mail-1/2', parentId: folder.id, name: 'acte.pdf', content: Buffer.from('acte') });

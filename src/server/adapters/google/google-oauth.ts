@@ -26,8 +26,6 @@ export interface GoogleTokens {
   scopes: string[] | null;
 }
 
-export type GoogleOauth = ReturnType<typeof createGoogleOauth>;
-
 /** OAuth 2 with the office's own client: authorisation code, PKCE, offline access. Every method throws GoogleError. */
 export function createGoogleOauth(endpoints: GoogleEndpoints) {
   const open = ({ clientId, clientSecret, redirectUri }: GoogleClient) =>

@@ -7,7 +7,7 @@ import {
 } from '#server/ports/spreadsheet.ts';
 import { foldName } from '../names/file-names.ts';
 import { type OpenSheet, toSheet } from '../sheets/open-sheet.ts';
-import { planChange } from '../sheets/sheet-changes.ts';
+import { namedHeadings, planChange } from '../sheets/sheet-changes.ts';
 import { createTurns } from '../turns/turns.ts';
 import { AnswerLost } from './describe-failure.ts';
 import { NO_RETRY } from './drive-feed.ts';
@@ -173,8 +173,4 @@ function endsWith(sheet: OpenSheet, rows: Record<string, string>[], lastRowBefor
     const there = Object.values(read.get(first + index) ?? {});
     return Object.values(row).every((text) => text === '' || there.includes(text.trim()));
   });
-}
-
-function namedHeadings({ update, append }: SheetChange): string[] {
-  return [...update.map(({ cells }) => cells), ...append].flatMap((cells) => Object.keys(cells));
 }

@@ -11,14 +11,15 @@ const AT_ONCE = 500;
 /** A little more than what is ever taken apart: a larger message is recognised as too large by what was read. */
 const MOST_BYTES = 151 * 1024 * 1024;
 
-interface ImapMailboxNeeds {
+/** The inbox of a mail server. Bodies are only peeked at: nothing is marked as read, moved or deleted. */
+export function createImapMailbox({
+  connection,
+  findStart,
+}: {
   connection: Pick<ImapConnection, 'run' | 'markInbox'>;
   /** The office's first day: what came before is left alone when the mailbox is read for the first time. */
   findStart(): Promise<Date | null>;
-}
-
-/** The inbox of a mail server. Bodies are only peeked at: nothing is marked as read, moved or deleted. */
-export function createImapMailbox({ connection, findStart }: ImapMailboxNeeds): Mailbox {
+}): Mailbox {
   /** As it was last listed by this process, whose runs list it before they fetch. */
   let listed: Pick<MailboxPlace, 'validity' | 'generation'> | null = null;
   const generationOf = (validity: bigint) => (listed?.validity === validity ? listed.generation : 0);

@@ -46,9 +46,10 @@ describe('a language model that reads a paper', () => {
   });
 
   it('is asked once, fails without a word of what was shown, and is left alone for a while', async () => {
-    const late = () => new Promise<string>((resolve) => setTimeout(() => resolve(right()), 400));
-    for (const answer of [() => ({ status: 503 }), late]) {
-      const { server, reader } = await open(answer, 'openai-compatible', 100);
+    const away = { answer: () => ({ status: 503 }), withinMs: 30_000 };
+    const late = { answer: () => new Promise<string>(() => undefined), withinMs: 2000 };
+    for (const { answer, withinMs } of [away, late]) {
+      const { server, reader } = await open(answer, 'openai-compatible', withinMs);
       expect(reader.isOpen()).toBe(true);
       const error = await reader.read(pages).catch((reason) => reason);
       expect(error).toMatchObject({ name: 'PaperReaderError' });

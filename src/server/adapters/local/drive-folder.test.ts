@@ -75,7 +75,9 @@ describe.each(ways)('%s of this machine', (_, openDrive) => {
     await symlink(outside, join(folder, 'lien'));
     await symlink(join(outside, 'secret.txt'), join(folder, 'secret.txt'));
     expect(await drive.list(root)).toEqual({ folders: [], files: [] });
-    await expect(drive.ensureFolder(root, 'lien')).rejects.toThrow();
+    await expect(drive.ensureFolder(root, 'lien')).rejects.toThrow(
+      'something that is no folder has the name',
+    );
     const put = await drive.put({ ...acte, parentId: root, name: 'secret.txt' });
     expect(put.name).toBe('secret (2).txt');
     expect(await readFile(join(outside, 'secret.txt'), 'utf8')).toBe('secret');
@@ -94,8 +96,10 @@ describe.each(ways)('%s of this machine', (_, openDrive) => {
   });
 
   it.each(['', '.', '..', '...', ' ', '~$'])('refuses the name « %s »', async (name) => {
-    await expect(drive.put({ ...acte, parentId: root, name })).rejects.toThrow();
-    await expect(drive.ensureFolder(root, name)).rejects.toThrow();
+    await expect(drive.put({ ...acte, parentId: root, name })).rejects.toThrow(
+      'no character that can be stored',
+    );
+    await expect(drive.ensureFolder(root, name)).rejects.toThrow('no character that can be stored');
   });
 
   it('finishes a file whose upload was cut short', async () => {
@@ -111,7 +115,9 @@ describe.each(ways)('%s of this machine', (_, openDrive) => {
 
   it('leaves nothing under way of a try that has failed', async () => {
     const unwritable = { ...acte, parentId: root, content: { length: 4 } as Buffer };
-    await expect(createDriveFolder({ folder }).put(unwritable)).rejects.toThrow();
+    await expect(createDriveFolder({ folder }).put(unwritable)).rejects.toThrow(
+      'argument must be of type string',
+    );
     const keys = await readdir(join(folder, '.minutier', 'keys'));
     expect(keys.filter((name) => name.startsWith('.'))).toEqual([]);
     expect((await drive.put({ ...acte, parentId: root })).name).toBe('acte.pdf');

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type DiskFile, mkdir, open, readFile, rename, rm } from '../disk/disk.ts';
 import { hasCode, syncFolder, whenMissing, writeDurably } from '../disk/durable-file.ts';
+import { hashUploadKey } from '../names/upload-key.ts';
 import { type DriveTree, identifyItem, type TreeItem } from './drive-tree.ts';
 
 export interface Upload {
@@ -17,7 +17,7 @@ export interface Upload {
  * not.
  */
 export async function uploadOnce(tree: DriveTree, { key, content, place }: Upload): Promise<TreeItem> {
-  const hash = hashKey(key);
+  const hash = hashUploadKey(key);
   const uploads = join(tree.root, '.minutier', 'uploads');
   const keys = join(tree.root, '.minutier', 'keys');
   const temporary = join(uploads, hash);
@@ -44,11 +44,7 @@ export function findUpload(tree: DriveTree, key: string): Promise<TreeItem | nul
 }
 
 function noteOf(tree: DriveTree, key: string): string {
-  return join(tree.root, '.minutier', 'keys', hashKey(key));
-}
-
-function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+  return join(tree.root, '.minutier', 'keys', hashUploadKey(key));
 }
 
 /** Never written over: after a kill the old upload may be a second name of a file that a person put elsewhere. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mailbox } from '#server/ports/mailbox.ts';
 import { describeMailbox, type MailboxUnderTest, toRawMessage } from '#support/mailbox-suite.ts';
+import { readProcessTime } from '#support/processor-time.ts';
 import { createDiskThread } from './disk-thread.ts';
 import { createMailboxFolder } from './mailbox-folder.ts';
 
@@ -96,7 +97,7 @@ describe('A folder of .eml files', () => {
     for (const id of ['../x.eml', '/etc/passwd', '.handled/x.eml', 'a\0.eml', 'link.txt', 'link.eml', '']) {
       expect(await mailbox.fetch(id)).toBeNull();
     }
-    await expect(mailbox.markHandled('../x.eml')).rejects.toThrow();
+    await expect(mailbox.markHandled('../x.eml')).rejects.toThrow('this is no id of the mailbox');
   });
 
   it('stays quick with thousands of handled messages', async () => {
@@ -107,9 +108,9 @@ describe('A folder of .eml files', () => {
       await writeFile(join(folder, '.handled', `${number}.eml`), '');
     }
     await drop(folder, 'new.eml', toRawMessage('un'));
-    const start = performance.now();
+    const start = readProcessTime();
     expect((await mailbox.list('not-handled')).messages).toHaveLength(1);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(readProcessTime() - start).toBeLessThan(500);
     expect(await readdir(folder)).toHaveLength(3002);
   });
 });

@@ -7,6 +7,7 @@ import { editZip, unzip } from '@cj-tech-master/excelts/archive';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Spreadsheets } from '#server/ports/spreadsheet.ts';
 import { describeSpreadsheets, type SpreadsheetsUnderTest } from '#support/spreadsheet-suite.ts';
+import { sharedWorkbooks } from '../xlsx/workbooks.ts';
 import { createDiskThread } from './disk-thread.ts';
 import { createXlsxSheets } from './spreadsheet-xlsx.ts';
 
@@ -303,11 +304,26 @@ describe('A file of Excel', () => {
     const saved = await readFile(file);
     await writeFile(file, before);
 
-    const writing = sheets.write('Clients', { update: [], append: [{ Nom: 'LÉVY' }] });
-    await wait(20);
-    await writeFile(join(folder, '.save'), saved);
-    await rename(join(folder, '.save'), file);
-    expect(await writing).toEqual({ conflicts: 0 });
+    const workbooks = sharedWorkbooks(null);
+    let patched = 0;
+    const overtaken = createXlsxSheets(
+      { folder },
+      {
+        ...workbooks,
+        async patch(...change) {
+          // What is written was read by now; he saves before it is there.
+          if (patched++ === 0) {
+            await writeFile(join(folder, '.save'), saved);
+            await rename(join(folder, '.save'), file);
+          }
+          return workbooks.patch(...change);
+        },
+      },
+    );
+    await overtaken.ensure('Clients', { headings: ['Nom', 'Statut'], rows });
+    const change = { update: [], append: [{ Nom: 'LÉVY' }] };
+    expect(await overtaken.write('Clients', change)).toEqual({ conflicts: 0 });
+    expect(patched).toBe(2);
     const after = await sheets.read('Clients');
     expect([after.rows[0]?.cells.Statut, after.rows.at(-1)?.cells.Nom]).toEqual(['b', 'LÉVY']);
   });

@@ -86,18 +86,19 @@ interface SrvRecord {
   weight: number;
 }
 
-export interface FindMailServersNeeds {
-  /** By domain, in lower case: what the administrator has configured. */
-  configured: ReadonlyMap<string, MailServers>;
-  resolve?: (name: string) => Promise<SrvRecord[]>;
-}
-
 /**
  * Which servers an address belongs to: what is configured for its domain, then what the office has chosen, what we know, then what the domain
  * itself says (RFC 6186, RFC 8314). A record that names a stranger's host is not believed, as RFC 6186 §6 wants: the
  * password would go there.
  */
-export function createFindMailServers({ configured, resolve = resolveSrv }: FindMailServersNeeds) {
+export function createFindMailServers({
+  configured,
+  resolve = resolveSrv,
+}: {
+  /** By domain, in lower case: what the administrator has configured. */
+  configured: ReadonlyMap<string, MailServers>;
+  resolve?: (name: string) => Promise<SrvRecord[]>;
+}) {
   async function findEndpoint(service: string, domain: string, security: MailEndpoint['security']) {
     const records = await resolve(`${service}._tcp.${domain}`).catch((error: unknown) => {
       const code = (error as NodeJS.ErrnoException)?.code;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Setting } from '#server/ground/setting.ts';
+import { type Setting, splitEntries } from '#server/ground/setting.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 import type { MailEndpoint, MailServers } from './mail-access.ts';
 
@@ -31,11 +31,7 @@ export const mailServersSettings = {
 
 /** `domain=imaps://host:port,smtps://host:port; other=…`. Throws StartupError. */
 export function parseMailServers(text: string): Map<string, MailServers> {
-  const entries = text
-    .split(';')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-  return new Map(entries.map(parseEntry));
+  return new Map(splitEntries(text).map(parseEntry));
 }
 
 function parseEntry(entry: string): [string, MailServers] {

@@ -30,8 +30,6 @@ export interface MicrosoftTokens {
   refreshToken: string | null;
 }
 
-export type MicrosoftOauth = ReturnType<typeof createMicrosoftOauth>;
-
 /** OAuth 2 with the platform's application: authorisation code, PKCE, refresh. Every call throws MicrosoftError. */
 export function createMicrosoftOauth({ clientId, clientSecret, tenant, loginUrl }: MicrosoftApplication) {
   const base = `${loginUrl}/${tenant}/oauth2/v2.0`;

@@ -49,9 +49,9 @@ async function workOn(drive: Drive): Promise<unknown> {
   const [dropped] = (await drive.list(id)).files;
   if (!dropped) throw new Error('what was dropped is not seen');
   const moved = await drive.move(dropped.id, { parentId: pieces.id, name: 'LÉVY - Acte.pdf' });
-  await expect(drive.read('nothing')).rejects.toThrow();
-  await expect(drive.ensureFolder('nothing', 'x')).rejects.toThrow();
-  await expect(put(drive, first.id, 'd', 'x.pdf')).rejects.toThrow();
+  await expect(drive.read('nothing')).rejects.toThrow('is no longer on the drive');
+  await expect(drive.ensureFolder('nothing', 'x')).rejects.toThrow('is no longer on the drive');
+  await expect(put(drive, first.id, 'd', 'x.pdf')).rejects.toThrow('is no longer on the drive');
   const seen = await Promise.all(
     [id, clients.id, zoe.id, pieces.id].map(async (folder) => {
       const { folders: inside, files } = await drive.list(folder);

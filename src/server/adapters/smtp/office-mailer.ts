@@ -8,18 +8,20 @@ import { composeMessage } from '../mime/compose-message.ts';
 import { createTurns } from '../turns/turns.ts';
 import { submitMessage } from './submit-message.ts';
 
-interface OfficeMailerNeeds {
-  findAccess: FindMailAccess;
-  sent: SentFolder;
-  now?: () => number;
-}
-
 /**
  * The office's mail, from its own mailbox. Before each sending the Sent folder is asked for the Message-ID: a mail that
  * our rows know nothing of any more, after a backup was restored, is there, and leaves no second time. While the folder
  * cannot be asked, nothing leaves.
  */
-export function createOfficeMailer({ findAccess, sent, now }: OfficeMailerNeeds): Mailer {
+export function createOfficeMailer({
+  findAccess,
+  sent,
+  now,
+}: {
+  findAccess: FindMailAccess;
+  sent: SentFolder;
+  now?: () => number;
+}): Mailer {
   const turns = createTurns();
   const backoff = createMailBackoff(now);
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readThreadTime } from '#support/processor-time.ts';
 import { cleanText, countLetters } from './clean-text.ts';
 
 test('accents are composed and line ends are line feeds', () => {
@@ -16,9 +17,9 @@ test('a long text is cut', () => {
 });
 
 test('a million spaces take no time', () => {
-  const start = performance.now();
+  const start = readThreadTime();
   cleanText(`${' '.repeat(1_000_000)}.`, 2_000_000);
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(readThreadTime() - start).toBeLessThan(1000);
 });
 
 test('letters are counted, not digits nor signs', () => {

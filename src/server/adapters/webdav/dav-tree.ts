@@ -191,8 +191,6 @@ export function createDavTree({ listings, now, oldest, mark }: TreeNeeds) {
   };
 }
 
-export type DavTree = ReturnType<typeof createDavTree>;
-
 async function inTurns<T, R>(all: readonly T[], work: (each: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let from = 0; from < all.length; from += AT_ONCE) {

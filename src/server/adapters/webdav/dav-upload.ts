@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DriveError } from '#server/ports/drive-error.ts';
+import { hashUploadKey } from '../names/upload-key.ts';
 import { carriedId, placeOf } from './dav-ids.ts';
 import { OWN } from './dav-owner.ts';
 import { placeFile } from './dav-place.ts';
@@ -15,7 +16,7 @@ export async function uploadOnce(
   store: DavStore,
   upload: { key: string; folder: DavItem; name: string; content: Buffer },
 ): Promise<DavItem> {
-  const temporary = [OWN, 'uploads', hashKey(upload.key)] as const;
+  const temporary = [OWN, 'uploads', hashUploadKey(upload.key)] as const;
   const note = noteOf(upload.key);
   const noted = await readNote(store, note);
   const stored = noted && (await store.tree.find(noted));
@@ -44,11 +45,7 @@ export async function findUpload(store: DavStore, key: string): Promise<DavItem 
 }
 
 function noteOf(key: string): DavPath {
-  return [OWN, 'keys', hashKey(key)];
-}
-
-function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+  return [OWN, 'keys', hashUploadKey(key)];
 }
 
 async function readNote({ requests }: DavStore, note: DavPath): Promise<string | null> {

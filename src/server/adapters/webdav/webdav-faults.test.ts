@@ -181,7 +181,7 @@ describe('a server that refuses', () => {
       createDavStore({
         access: office.access,
         owner: office.owner,
-        requests: createDavRequests(office.access, { limitMs: 100 }),
+        requests: createDavRequests(office.access, { limitMs: 2000 }),
       }),
     );
     await expect(impatient.root()).rejects.toMatchObject({ problem: 'unreachable' });

@@ -246,7 +246,8 @@ describe('two offices on one server', () => {
     // A server that answers for another folder than the one asked for.
     office.proxy.rewrite = (body) =>
       body.replaceAll('<D:href>', `<D:href>${elsewhere}/../..`).replaceAll('/../..', '');
-    await expect(reopen().list(root)).rejects.toThrow();
+    await expect(drive.list(root)).rejects.toThrow('the root of the office is not there');
+    await expect(reopen().list(root)).rejects.toMatchObject({ problem: 'unsuitable' });
     await other.close();
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Setting } from '#server/ground/setting.ts';
+import { type Setting, splitEntries } from '#server/ground/setting.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { trimEndOf } from '#shared/trim-marks.ts';
 import type { DavAccess } from './dav-requests.ts';
@@ -29,11 +29,7 @@ export const webdavSettings = {
 
 /** Throws StartupError, which never repeats what was given: a secret is in it. */
 export function parseWebdavDrives(text: string): WebdavDrives {
-  const entries = text
-    .split(';')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-  return new Map(entries.map(parseEntry));
+  return new Map(splitEntries(text).map(parseEntry));
 }
 
 function parseEntry(entry: string): [string, DavAccess] {

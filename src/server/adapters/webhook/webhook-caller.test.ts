@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WebhookOutcome } from '#server/ports/webhook-caller.ts';
+import { eventually } from '#support/eventually.ts';
 import {
   answerJson,
   openWebhookServer,
@@ -55,7 +56,9 @@ describe('a webhook call', () => {
     expect(verifier.verify(received.body, received.headers as Record<string, string>)).toEqual({
       workflow_id: 'w1',
     });
-    expect(() => verifier.verify(`${received.body} `, received.headers as Record<string, string>)).toThrow();
+    expect(() => verifier.verify(`${received.body} `, received.headers as Record<string, string>)).toThrow(
+      'No matching signature',
+    );
   });
 
   it('bears a signature for each of its secrets: whoever knows one of them believes it', async () => {
@@ -69,7 +72,7 @@ describe('a webhook call', () => {
         received.headers as Record<string, string>,
       );
     for (const known of [newer, older]) expect(verify(known)).toEqual({ workflow_id: 'w1' });
-    expect(() => verify(secret)).toThrow();
+    expect(() => verify(secret)).toThrow('No matching signature');
   });
 
   it('is signed for the host that it goes to, and for none that it is sent on to', async () => {
@@ -116,9 +119,9 @@ describe('the limits of a webhook call', () => {
     const server = await open((response) =>
       setTimeout(() => response.writeHead(307, { location: '/again' }).end(), 250),
     );
-    const start = Date.now();
     expect(await call(server.url, { timeoutMs: 500 })).toMatchObject({ kind: 'failed', reason: 'timeout' });
-    expect(Date.now() - start).toBeLessThan(1000);
+    // A limit for each of them would have let the sixth end the call, as one too many.
+    expect(server.calls.length).toBeLessThan(6);
   });
 
   it('end an answer of more than 1 MB', async () => {
@@ -140,7 +143,7 @@ describe('the limits of a webhook call', () => {
     const ask = (path: string) =>
       caller.call({ url: server.url + path, id: 'call-1', secrets: [], payload: {} });
     const large = Array.from({ length: 40 }, () => ask('/large'));
-    await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(40);
+    await eventually(() => waiting.length === 40);
     expect(await ask('/small')).toMatchObject({ kind: 'answered' });
     for (const response of waiting.splice(0)) response.end('"');
     const outcomes = await Promise.all(large);
@@ -158,7 +161,7 @@ describe('the limits of a webhook call', () => {
       payload: {},
       signal: controller.signal,
     });
-    await expect.poll(() => server.calls.length).toBe(1);
+    await eventually(() => server.calls.length === 1);
     controller.abort();
     expect(await asked).toMatchObject({ kind: 'failed', reason: 'broken-off' });
   });
@@ -182,14 +185,14 @@ describe('the limits of a webhook call', () => {
     const ask = (signal?: AbortSignal) =>
       caller.call({ url: server.url, id: 'c', secrets: [], payload: {}, ...(signal ? { signal } : {}) });
     const first = Array.from({ length: 16 }, () => ask(controller.signal));
-    await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(16);
+    await eventually(() => begun.length === 16);
     const waiting = Array.from({ length: 8 }, () => ask(controller.signal));
-    await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(24);
+    await eventually(() => begun.length === 24);
     controller.abort();
     const brokenOff = await Promise.all([...first, ...waiting]);
     expect(new Set(brokenOff.map((outcome) => outcome.kind))).toEqual(new Set(['failed']));
     const next = Array.from({ length: 20 }, () => ask());
-    await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(44);
+    await eventually(() => begun.length === 44);
     for (const response of begun.slice(24)) response.end('"');
     expect((await Promise.all(next)).map(({ kind }) => kind)).toEqual(Array(20).fill('answered'));
   });

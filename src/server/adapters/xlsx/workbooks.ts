@@ -21,7 +21,7 @@ export interface Workbooks {
   patch(name: string, content: Uint8Array, patch: XlsxPatch): Promise<Buffer>;
 }
 
-export function openWorkbooks(socket: string | null): Workbooks {
+function openWorkbooks(socket: string | null): Workbooks {
   const ask = openOneAtATime<Task, Answer>({ kind: workbookReader, milliseconds: LONGEST_MS, socket });
   const run = (name: string, task: Task): Promise<Answer> =>
     ask(task).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
+import { listOwners } from '#server/mail/client/owners.ts';
 import type { Sender } from '#server/mail/sender/sender.ts';
 import type { ParsedMessage, ParsedPart } from '#server/ports/message-parser.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -23,11 +24,11 @@ import { refuseErased } from './refuse-erased.ts';
 import { prepareReply } from './reply.ts';
 import { settleReturned } from './settle-returned.ts';
 import { tellForged } from './tell-forged.ts';
-import type { Desk } from './treat-messages.ts';
+import type { MailRun } from './treat-messages.ts';
 import { understand } from './understand.ts';
 
 /** What is left to do with a message once it is known whose it is. */
-export interface Rest {
+export interface LeftToFinish {
   /** Whose folder its parts go to. */
   owner: string;
   /** Two messages that have one of these in common are finished one after the other. */
@@ -49,10 +50,10 @@ export const WAITS = 'waits';
 export async function treatMessage(
   needs: Needs,
   journal: RunJournal,
-  desk: Desk,
+  desk: MailRun,
   message: Message,
   readMessage: () => Promise<ReadMessage>,
-): Promise<Rest | typeof WAITS | null> {
+): Promise<LeftToFinish | typeof WAITS | null> {
   const { records, notary } = needs;
   let head: MessageHead | null = null;
   const aside = (state: 'held' | 'refused', reason: ReasonCode, candidates: string[] = []) =>
@@ -84,7 +85,7 @@ export async function treatMessage(
       tell,
       writers = [],
     }: { first?: () => Promise<void>; tell?: () => Promise<void>; writers?: readonly Client[] } = {},
-  ): Rest => ({
+  ): LeftToFinish => ({
     owner: NOBODY,
     touches: [NOBODY],
     isAlone,
@@ -102,7 +103,7 @@ export async function treatMessage(
   if (copy?.reason === 'client-erased') return refuseErased(needs, journal, message).then(() => null);
   if (copy) return refuse('duplicate', 'duplicate-message');
   const clients = await desk.clients.read(clientsVersion);
-  const writers = listOwners(clients.rows, parsed);
+  const writers = listOwners(parsed.from?.address, clients.rows);
   if (parsed.problem) return hold(problemReason(parsed), { writers });
   const understood = await understand(needs, desk, message, parsed, clients.known);
   if (typeof understood === 'string') return hold(understood, { writers });
@@ -237,11 +238,6 @@ const problemReasons = {
 
 function problemReason({ problem }: ParsedMessage): ReasonCode {
   return problemReasons[problem ?? 'unreadable'];
-}
-
-/** Whose address a message bears, whoever has sent it. */
-function listOwners(clients: readonly Client[], { from }: ParsedMessage): Client[] {
-  return clients.filter(({ emails }) => emails.some((email) => email.toLowerCase() === from?.address));
 }
 
 function listIds(clients: readonly Client[]): string[] {

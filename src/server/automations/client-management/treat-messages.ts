@@ -13,15 +13,15 @@ import { isOfOneFolder, judgeObstacle, stopFor } from './obstacles.ts';
 import { createReadAhead, wasTried } from './read-ahead.ts';
 import { releaseBytes } from './release-bytes.ts';
 import { createSideBySide } from './side-by-side.ts';
-import { type Rest, treatMessage, WAITS } from './treat-message.ts';
+import { type LeftToFinish, treatMessage, WAITS } from './treat-message.ts';
 
 interface Prepared {
   places: OfficePlaces;
   sheets: OfficeSheets;
 }
 
-/** What each message is treated with. */
-export interface Desk extends Prepared {
+/** What one run treats mail with. */
+export interface MailRun extends Prepared {
   clients: ClientBook;
   /** Nothing when its sheet cannot be read. */
   knowledge: KnowledgeEntry[];
@@ -57,7 +57,7 @@ export async function treatMessages(
   prepared: Prepared,
 ): Promise<MailTreated> {
   const { records, notary, clock } = needs;
-  const desk: Desk = {
+  const desk: MailRun = {
     ...prepared,
     clients: createClientBook(needs),
     knowledge: await teachLines(needs, prepared.sheets.knowledge ?? []),
@@ -98,7 +98,7 @@ export async function treatMessages(
     }
   }
 
-  function finish(message: Message, rest: Rest): Promise<void> {
+  function finish(message: Message, rest: LeftToFinish): Promise<void> {
     const work = async () => {
       // It would meet what has just stopped the others.
       if (isStopped || held.has(rest.owner)) {

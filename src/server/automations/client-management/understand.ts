@@ -8,12 +8,12 @@ import type { ReasonCode } from '#shared/messages/automations.ts';
 import { parisDay } from '#shared/paris-time.ts';
 import type { Needs } from '../needs.ts';
 import { listAnswered } from './list-answered.ts';
-import type { Desk } from './treat-messages.ts';
+import type { MailRun } from './treat-messages.ts';
 
 /** What is understood of a message, or why a person looks at it: that is this message's fault and nobody else's. */
 export async function understand(
   needs: Needs,
-  { knowledge, office }: Desk,
+  { knowledge, office }: MailRun,
   message: Message,
   parsed: ParsedMessage,
   clients: KnownClient[],

@@ -24,7 +24,7 @@ export interface Belonging {
 }
 
 /** Whether a paper is proved to belong to the case, by its papers or by what the office has said. */
-export function judgeOwner({ client, papers }: CaseFile, paper: CasePaper): Belonging {
+function judgeOwner({ client, papers }: CaseFile, paper: CasePaper): Belonging {
   const { acceptedParties } = client;
   // It may say itself who its client is: the bride's name of birth.
   const learn = (accepted: typeof acceptedParties) =>
@@ -88,7 +88,7 @@ export function isSameName(one: string, other: string): boolean {
 
 type NameOf = (type: DocumentTypeId, person: string) => string;
 
-export function isOnlyFor({ reasons }: Pick<DocumentDecision, 'reasons'>, reason: string): boolean {
+function isOnlyFor({ reasons }: Pick<DocumentDecision, 'reasons'>, reason: string): boolean {
   return reasons.length === 1 && reasons[0] === reason;
 }
 

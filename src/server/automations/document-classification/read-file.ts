@@ -42,7 +42,7 @@ export async function readFile(
   if (text.problem && text.pages.length === 0) {
     return { text, reading: null, decision: 'review', reasons: [text.problem] };
   }
-  const reading = await readText(context, text, file.name);
+  const reading = await readText(context, text);
   if (typeof reading === 'string') return { text, reading: null, decision: 'review', reasons: [reading] };
   const reasons = [...reading.reasons, ...(text.problem ? [text.problem] : [])];
   const sure = reading.decision === 'file' && !text.problem && reading.type.value && reading.person.value;
@@ -54,11 +54,10 @@ export async function readFile(
 async function readText(
   { understanding, today, clients, parties = [], examples = [], reportError }: ReadingContext,
   { pages, pageCount, extension }: ExtractedText,
-  originalName: string,
 ): Promise<DocumentReading | ReasonCode> {
   const knownPersons = clients.map(({ id, lastName, firstName }) => ({ id, lastName, firstName }));
   try {
-    const paper = { pages: takeBeginning(pages), pageCount, extension, originalName, today, parties };
+    const paper = { pages: takeBeginning(pages), pageCount, extension, today, parties };
     return await understanding.readDocument(paper, { knownPersons, examples });
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error;

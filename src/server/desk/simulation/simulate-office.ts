@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Needs } from '#server/automations/needs.ts';
 import { isOfficeHour } from '#server/automations/office/office-hours.ts';
 import type { Database } from '#server/database/connection.ts';
 import { queryRows } from '#server/database/query.ts';
@@ -10,6 +9,7 @@ import type { Office } from '#server/offices/office.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { MailboxEntry } from '#server/ports/mailbox.ts';
 import { createRecords } from '#server/records/records.ts';
+import type { NeedsOf } from '#server/runs/needs-of-run.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
 import type { AutomationType } from '#shared/automations.ts';
 import { HOUR_MS } from '#shared/durations.ts';
@@ -36,7 +36,7 @@ export interface SimulateNeeds {
   clock: Clock;
   logger: Logger;
   officeOf(notary: Notary): Office;
-  needsOf(notary: Notary): Needs;
+  needsOf: NeedsOf;
   /** Reads where this office does, and writes nowhere. */
   recordOffice(real: Office, messages: MailboxEntry[]): Office;
 }

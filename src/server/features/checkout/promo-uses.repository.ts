@@ -4,8 +4,6 @@ import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { promoUses } from './checkout.tables.ts';
 
-export type PromoUsesRepository = ReturnType<typeof createPromoUsesRepository>;
-
 /** Who took how many free licences today; network addresses are counted, not kept. */
 export function createPromoUsesRepository(db: Database, cipher: Cipher) {
   const indexOf = (address: string, day: string) => cipher.index(`promo:${day}:${address}`);

@@ -4,17 +4,18 @@ import { routes } from '#shared/contracts/routes.ts';
 import { contactPath } from '#shared/public-pages.ts';
 import type { TakeMessage } from './take-message.ts';
 
-interface ContactRoutesNeeds {
-  /** The operator's own site; null where the form of ours is the way. */
-  contactUrl: string | null;
-  takeMessage: TakeMessage;
-}
-
 /**
  * « Nous contacter »: to the operator's own site, or else to the form. The pages that name it are drawn when the client is
  * built and are the same everywhere: they link here.
  */
-export function contactRoutes({ contactUrl, takeMessage }: ContactRoutesNeeds) {
+export function contactRoutes({
+  contactUrl,
+  takeMessage,
+}: {
+  /** The operator's own site; null where the form of ours is the way. */
+  contactUrl: string | null;
+  takeMessage: TakeMessage;
+}) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.contact,

@@ -28,7 +28,7 @@ export function describeFile({ name, shownType }: Omit<DocumentFile, 'content'>)
 }
 
 /** RFC 6266: the name in ASCII, then the whole of it. No character of the name can end the header or its quotes. */
-export function writeDisposition(kind: 'inline' | 'attachment', name: string): string {
+function writeDisposition(kind: 'inline' | 'attachment', name: string): string {
   const clean = name.toWellFormed().replace(/\p{Cc}/gu, '');
   const ascii = clean
     .normalize('NFKD')

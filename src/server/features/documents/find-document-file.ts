@@ -8,7 +8,7 @@ export interface DocumentFileNeeds {
 }
 
 /** The file of an office's document as it is on its drive now. */
-export async function findDocumentFile(
+async function findDocumentFile(
   needs: DocumentFileNeeds,
   notaryId: string,
   documentId: string,

@@ -8,8 +8,6 @@ import type { Erasure } from '#shared/contracts/erasures.ts';
 import { erasures } from './erasures.tables.ts';
 
 export type ErasureRow = typeof erasures.$inferSelect;
-export type ErasuresRepository = ReturnType<typeof createErasuresRepository>;
-
 /** What was asked to be erased, and what became of it; a row is never removed while its office is there. */
 export function createErasuresRepository(db: Database) {
   const own = (notaryId: string, id: string) => and(eq(erasures.notaryId, notaryId), eq(erasures.id, id));
@@ -88,7 +86,7 @@ export function createErasuresRepository(db: Database) {
   };
 }
 
-export function tellErasure(row: ErasureRow, by: string | null): Erasure {
+function tellErasure(row: ErasureRow, by: string | null): Erasure {
   const { id, clientId, problem, sheetLeft, binsPapers, documents, messages, mails } = row;
   return {
     id,

@@ -11,8 +11,6 @@ interface FolderTexts {
   description: string | null;
 }
 
-export type FoldersRepository = ReturnType<typeof createFoldersRepository>;
-
 export function createFoldersRepository(db: Database) {
   return {
     async list(): Promise<FolderRow[]> {

@@ -5,13 +5,14 @@ import { licenceKeyInputSchema } from '#shared/contracts/sessions.ts';
 import { verifyLicenceResponseSchema } from '#shared/contracts/sign-in.ts';
 import type { LicencesService } from './licences.service.ts';
 
-interface LicencesRoutesNeeds {
+export function licencesRoutes({
+  licences,
+  beginAttempt,
+}: {
   licences: LicencesService;
   /** The same brake as for signing in: this call tells as much about a key. */
   beginAttempt(networks: readonly string[]): Promise<{ forgive(): Promise<void> }>;
-}
-
-export function licencesRoutes({ licences, beginAttempt }: LicencesRoutesNeeds) {
+}) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.post(
       routes.verifyLicence,

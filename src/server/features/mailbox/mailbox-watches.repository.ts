@@ -18,8 +18,6 @@ export interface WatchedWorkflow {
 const readers: AutomationType[] = automationTypes.filter((type) => automations[type].readsMailbox);
 const nameOf = (holder: string) => `mailbox-watch ${holder}`;
 
-export type MailboxWatches = ReturnType<typeof createMailboxWatches>;
-
 /** The mailboxes of all offices, spread evenly over the processes that watch. */
 export function createMailboxWatches(db: Database) {
   const wanted = and(

@@ -5,8 +5,6 @@ import { placeOf } from '#server/database/sealed-columns.ts';
 import { parseCredentials } from './google-credentials.ts';
 import { notaries } from './notaries.tables.ts';
 
-export type GoogleClientRepository = ReturnType<typeof createGoogleClientRepository>;
-
 /** The OAuth client that an office has given, opened, with the address whose account it is for. */
 export function createGoogleClientRepository(db: Database, cipher: Cipher, defaultRedirectUri: string) {
   return {

@@ -1,7 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { getProof } from '#server/access/guards.ts';
-import { AppError } from '#server/ground/errors.ts';
+import { getProof, getSession } from '#server/access/guards.ts';
 import { notaryAccountSchema, notaryInputSchema, notarySavedSchema } from '#shared/contracts/notaries.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { NotaryAccountService } from './notary-account.service.ts';
@@ -37,9 +35,4 @@ export function notaryAccountRoutes(account: NotaryAccountService) {
     );
   };
   return plugin;
-}
-
-function getSession({ session }: FastifyRequest) {
-  if (!session) throw new AppError('unauthenticated');
-  return session;
 }

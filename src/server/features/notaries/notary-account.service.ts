@@ -1,4 +1,4 @@
-import type { Caller, Proof } from '#server/access/guards.ts';
+import type { Caller, IsOwnKey, Proof, ProveAgain } from '#server/access/guards.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -27,11 +27,9 @@ export interface NotaryAccountNeeds {
   db: Database;
   cipher: Cipher;
   clock: Clock;
-  /** Wrong keys count as at the door. */
-  isOwnKey(caller: Caller, key: string, networks: readonly string[]): Promise<boolean>;
+  isOwnKey: IsOwnKey;
   findLicence(id: string): Promise<{ id: string; email: string } | null>;
-  /** Throws unless whoever is at the desk has proved it once more. */
-  proveAgain(caller: Caller, proof: Proof): Promise<void>;
+  proveAgain: ProveAgain;
   /** By mail, whoever has the key: part of the transaction that changes it. */
   tellOfChange(tx: Database, licenceId: string, change: SetupChange): Promise<void>;
   sendMailsSoon(): void;

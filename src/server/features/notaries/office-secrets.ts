@@ -1,4 +1,4 @@
-import type { Caller, Proof } from '#server/access/guards.ts';
+import type { Caller, Proof, ProveAgain } from '#server/access/guards.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -19,7 +19,7 @@ export interface OfficeSecretsNeeds {
   db: Database;
   cipher: Cipher;
   /** Throws unless whoever is at the desk has just proved it, by his second factor where he has one. */
-  prove(caller: Caller, proof: Proof): Promise<void>;
+  prove: ProveAgain;
   /** Draws another key and mails it to the licence's address. */
   replaceKey(caller: Caller, licenceId: string): Promise<unknown>;
   prepareMail(tx: Database, mail: SecretMailOrder): Promise<unknown>;

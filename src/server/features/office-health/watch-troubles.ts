@@ -42,8 +42,6 @@ export interface WatchNeeds {
   sendMailsSoon(): void;
 }
 
-export type TroubleWatch = ReturnType<typeof createTroubleWatch>;
-
 /**
  * Tells whom it concerns of what lasts, once when it has lasted and once when it is over. What was seen, what was told and
  * the mails are one transaction, and one process does it at a time: nobody is told twice, whoever restarts.

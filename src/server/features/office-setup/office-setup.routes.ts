@@ -17,15 +17,16 @@ import {
 import { routes } from '#shared/contracts/routes.ts';
 import type { OfficeSetupService } from './office-setup.service.ts';
 
-export interface OfficeSetupRoutesNeeds {
-  setup: OfficeSetupService;
-  getAccount(caller: Caller): Promise<NotaryAccount>;
-}
-
 /** Each signs in somewhere: nobody's servers are knocked at in a row on one person's word. */
 const seldom = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 
-export function officeSetupRoutes({ setup, getAccount }: OfficeSetupRoutesNeeds) {
+export function officeSetupRoutes({
+  setup,
+  getAccount,
+}: {
+  setup: OfficeSetupService;
+  getAccount(caller: Caller): Promise<NotaryAccount>;
+}) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.officeSetup,

@@ -6,7 +6,12 @@ import { routes } from '#shared/contracts/routes.ts';
 import { signedInUserSchema } from '#shared/contracts/sessions.ts';
 import type { MailSignIn } from './mail-sign-in.ts';
 
-export interface MailSignInRoutesNeeds {
+/** The way in of who has no licence key. */
+export function mailSignInRoutes({
+  mailSignIn,
+  cookie,
+  browserCookie,
+}: {
   mailSignIn: MailSignIn;
   cookie: { set(reply: FastifyReply, session: { token: string; expiresAt: Date }): void };
   /** What the browser is known again by, made where it is not. */
@@ -14,10 +19,7 @@ export interface MailSignInRoutesNeeds {
     take(request: FastifyRequest): string;
     set(reply: FastifyReply, browser: string): void;
   };
-}
-
-/** The way in of who has no licence key. */
-export function mailSignInRoutes({ mailSignIn, cookie, browserCookie }: MailSignInRoutesNeeds) {
+}) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.post(
       routes.signInLinks,

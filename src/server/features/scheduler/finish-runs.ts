@@ -24,17 +24,19 @@ export interface EndedRun {
   result: RunResult | null;
 }
 
-export interface FinishNeeds {
+export type RunFinisher = ReturnType<typeof createRunFinisher>;
+
+/** Records runs as they end, many in one transaction. What a run's holder has lost is not his to record. */
+export function createRunFinisher({
+  queue,
+  finish,
+  logger,
+}: {
   queue: Pick<RunQueue, 'giveBack'>;
   /** All or none: ends those that their holders still have, and records what came of them. */
   finish(runs: readonly EndedRun[]): Promise<void>;
   logger: Logger;
-}
-
-export type RunFinisher = ReturnType<typeof createRunFinisher>;
-
-/** Records runs as they end, many in one transaction. What a run's holder has lost is not his to record. */
-export function createRunFinisher({ queue, finish, logger }: FinishNeeds) {
+}) {
   let gathered: { ended: EndedRun; done: () => void }[] = [];
   let isWriting = false;
   let isGivenUp = false;

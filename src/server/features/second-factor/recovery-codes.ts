@@ -5,7 +5,7 @@ const derive = promisify<string, string, number, Buffer>(scrypt);
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const HALF = 5;
 /** How many are given, each for one time. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 export function makeSalt(): string {
   return randomBytes(16).toString('base64url');

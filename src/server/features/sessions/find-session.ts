@@ -6,8 +6,6 @@ import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import { persons } from '#server/features/persons/persons.tables.ts';
 import { sessions } from './sessions.tables.ts';
 
-export type FoundSession = NonNullable<Awaited<ReturnType<ReturnType<typeof createFindSession>>>>;
-
 /**
  * An open session with whose it is, in one statement written once: every request asks it first. What opens a licence is not
  * read, nor opened. Null where the session, its licence or its person is no more.

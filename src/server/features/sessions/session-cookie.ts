@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
  * Over https a name that browsers take from this very host only, with Secure and for all its paths: a neighbour under the
  * same domain cannot set it. Over plain http they would refuse it.
  */
-export function nameSessionCookie(secure: boolean): string {
+function nameSessionCookie(secure: boolean): string {
   return secure ? '__Host-minutier_session' : 'minutier_session';
 }
 

@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { AppError } from '#server/ground/errors.ts';
+import { getSession } from '#server/access/guards.ts';
 import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { endedSessionsSchema, sessionListSchema } from '#shared/contracts/session-list.ts';
@@ -51,9 +50,4 @@ export function sessionListRoutes(sessions: Pick<SessionsService, 'list' | 'endO
     );
   };
   return plugin;
-}
-
-function getSession({ session }: FastifyRequest) {
-  if (!session) throw new AppError('unauthenticated');
-  return session;
 }

@@ -3,8 +3,6 @@ import type { Database } from '#server/database/connection.ts';
 import { type CronSettings, cronSettingsSchema } from '#shared/contracts/scheduler.ts';
 import { globalSettings } from './settings.tables.ts';
 
-export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
-
 export function createSettingsRepository(db: Database) {
   return {
     /** Enabled unless the row says otherwise. */

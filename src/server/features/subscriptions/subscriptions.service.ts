@@ -1,4 +1,4 @@
-import type { Caller, Proof } from '#server/access/guards.ts';
+import type { Caller, IsOwnKey, Proof } from '#server/access/guards.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
@@ -21,8 +21,7 @@ export interface SubscriptionsNeeds {
   clock: Clock;
   logger: Logger;
   publicUrl: string;
-  /** Wrong keys count as at the door. */
-  isOwnKey(caller: Caller, key: string, networks: readonly string[]): Promise<boolean>;
+  isOwnKey: IsOwnKey;
   /** Null while no payment provider is set up. */
   follow: FollowSubscription | null;
 }

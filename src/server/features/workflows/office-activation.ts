@@ -7,6 +7,7 @@ import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type AutomationType, automations, automationTypes } from '#shared/automations.ts';
+import type { NextSlot } from './next-slot.ts';
 import { createWorkflowsRepository } from './workflows.repository.ts';
 import {
   type ActivationChange,
@@ -15,13 +16,18 @@ import {
   workflows,
 } from './workflows.tables.ts';
 
+/** Prepares the mail that tells a notary that his account is activated, then sends it. */
+export interface AccountActivation {
+  prepare(tx: Database, notaryId: string): Promise<void>;
+  send(): void;
+}
+
 interface OfficeActivationNeeds {
   db: Database;
   clock: Clock;
   engineUrl: string;
-  nextSlot(workflow: { id: string; type: AutomationType }, after: Date): Date;
-  /** Prepares the mail that tells a notary that his account is activated, then sends it. */
-  accountActivation: { prepare(tx: Database, notaryId: string): Promise<void>; send(): void };
+  nextSlot: NextSlot;
+  accountActivation: AccountActivation;
 }
 
 export type OfficeActivation = ReturnType<typeof createOfficeActivation>;

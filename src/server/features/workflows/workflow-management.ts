@@ -4,23 +4,26 @@ import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { type AutomationType, automations } from '#shared/automations.ts';
+import { automations } from '#shared/automations.ts';
 import type { WorkflowCreateInput, WorkflowUpdateInput } from '#shared/contracts/workflow-form.ts';
 import { isSameOrigin } from '#shared/webhook-host.ts';
+import type { NextSlot } from './next-slot.ts';
 import { forgetSecret } from './webhook-secrets.repository.ts';
 import { findOwner, isFolder } from './workflow-owners.ts';
 import { createWorkflowsRepository, type WorkflowChange } from './workflows.repository.ts';
 
-interface WorkflowManagementNeeds {
-  db: Database;
-  clock: Clock;
-  nextSlot(workflow: { id: string; type: AutomationType }, after: Date): Date;
-}
-
 export type WorkflowManagement = ReturnType<typeof createWorkflowManagement>;
 
 /** What the administrator does with workflows; each change is one transaction, with its line in the audit log. */
-export function createWorkflowManagement({ db, clock, nextSlot }: WorkflowManagementNeeds) {
+export function createWorkflowManagement({
+  db,
+  clock,
+  nextSlot,
+}: {
+  db: Database;
+  clock: Clock;
+  nextSlot: NextSlot;
+}) {
   async function checkFolder(tx: Database, id: string | null | undefined): Promise<void> {
     if (id && !(await isFolder(tx, id))) throw new AppError('folder-not-found');
   }

@@ -6,6 +6,8 @@ import type { Clock } from '#server/ports/clock.ts';
 import { type AutomationType, automations } from '#shared/automations.ts';
 import type { WorkflowCounts, WorkflowQuery } from '#shared/contracts/workflow-list.ts';
 import type { Workflow } from '#shared/contracts/workflows.ts';
+import type { NextSlot } from './next-slot.ts';
+import type { AccountActivation } from './office-activation.ts';
 import {
   createWorkflowsRepository,
   type WorkflowRow,
@@ -27,10 +29,9 @@ export interface WorkflowsNeeds {
   findRunning(workflowIds: string[]): Promise<Set<string>>;
   /** What the notaries' automations did since midnight in Paris, by workflow. */
   countToday(workflows: readonly OwnedWorkflow[]): Promise<ReadonlyMap<string, Record<string, number>>>;
-  nextSlot(workflow: { id: string; type: AutomationType }, after: Date): Date;
+  nextSlot: NextSlot;
   db: Database;
-  /** Prepares the mail that tells a notary that his account is activated, then sends it. */
-  accountActivation: { prepare(tx: Database, notaryId: string): Promise<void>; send(): void };
+  accountActivation: AccountActivation;
 }
 
 /** `notaryId: null` sees every workflow; a notary sees his own active ones, and no other exists for him. */

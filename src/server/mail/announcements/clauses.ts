@@ -15,7 +15,7 @@ const JOINS =
 const BOUNDARY = anyOf([BREAKS, JOINS], 'g');
 
 /** The clauses of a sentence of plain words. */
-export function splitClauses(plain: string): Clause[] {
+function splitClauses(plain: string): Clause[] {
   const bounds = [...plain.matchAll(BOUNDARY)].map(({ index, 0: word }) => [index, index + word.length]);
   const starts = [0, ...bounds.map(([, end = 0]) => end)];
   const ends = [...bounds.map(([start = 0]) => start), plain.length];

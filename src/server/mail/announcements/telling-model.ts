@@ -23,7 +23,7 @@ export function listTellingSlots(plain: string): number[] {
 }
 
 /** How probable each telling is, in the order of `tellings`; a slot's weights stand side by side. */
-export function weighTellings(slots: readonly number[], { weights, scale }: HashedModel): number[] {
+function weighTellings(slots: readonly number[], { weights, scale }: HashedModel): number[] {
   const worth = scale / Math.sqrt(slots.length || 1);
   return softmax(
     tellings.map((_, at) => {

@@ -8,14 +8,9 @@ import { findSender, type Sender } from '../sender/sender.ts';
 import { speaksOfAnothersMatter } from './anothers-matter.ts';
 import { decide, doubtAll, severalOf } from './decide-client.ts';
 import { matchSigned } from './match-signed.ts';
-import {
-  isSameSurname,
-  type KnownClient,
-  listFullyNamed,
-  listOwners,
-  listSurnamed,
-} from './named-clients.ts';
+import { isSameSurname, type KnownClient, listFullyNamed, listSurnamed } from './named-clients.ts';
 import { findNewClient } from './new-client.ts';
+import { listOwners } from './owners.ts';
 import { listFamilySignatories, listSignatories } from './signatories.ts';
 
 export interface Office {
@@ -127,7 +122,7 @@ function searchClient(message: ParsedMessage, office: Office): ClientMatch {
 }
 
 function matchAddress(message: ParsedMessage, mail: MailText, clients: KnownClient[]): ClientMatch | null {
-  const owners = listOwners(message.from?.address ?? '', clients);
+  const owners = listOwners(message.from?.address, clients);
   if (owners.length < 2) return decide(owners, 'sender-address');
   // A family shares an address: only a name that one of them alone bears tells which of them has written.
   const signed = listFamilySignatories(message, mail, owners);

@@ -19,17 +19,12 @@ export interface KnownClient {
 
 type Named = Pick<KnownClient, 'lastName' | 'firstName'>;
 
-/** Whose address it is; a family may share one. */
-export function listOwners(address: string, clients: readonly KnownClient[]): KnownClient[] {
-  return clients.filter(({ emails }) => emails.some((email) => email.toLowerCase() === address));
-}
-
 /** Clients whose given name and surname stand side by side in a text, in either order. */
 export function listFullyNamed(text: string, clients: KnownClient[]): KnownClient[] {
-  const words = ` ${foldWords(text)} `;
+  const words = ` ${foldWordsAndFigures(text)} `;
   return clients.filter(({ lastName, firstName }) => {
-    const last = foldWords(lastName);
-    const first = foldWords(firstName);
+    const last = foldWordsAndFigures(lastName);
+    const first = foldWordsAndFigures(firstName);
     if (!last || !first) return false;
     return words.includes(` ${first} ${last} `) || words.includes(` ${last} ${first} `);
   });
@@ -42,10 +37,10 @@ export function listFullyNamed(text: string, clients: KnownClient[]): KnownClien
 export function listSurnamed(text: string, clients: KnownClient[]): KnownClient[] {
   const plain = text.normalize('NFC').replace(/[’]/g, "'");
   // Once, and not for each of thousands of clients.
-  const folded = foldWords(plain);
+  const folded = foldWordsAndFigures(plain);
   const pieces = plain.split(/[^\p{L}' -]+/u);
   return clients.filter(({ lastName }) => {
-    const surname = foldWords(lastName);
+    const surname = foldWordsAndFigures(lastName);
     if (surname.replace(/ /g, '').length < 3) return false;
     const after = aroundWords(
       /\b(?:M|MR|MME|MLLE|MONSIEUR|MADAME|VENTE|ACHAT|SUCCESSION|DOSSIER|AFFAIRE|DIVORCE|DONATION|PACS|MUTATION|CONSORTS|FAMILLE)(?: (?:DE|DU|ET|M|MME|MONSIEUR|MADAME)){0,4} /,
@@ -91,10 +86,10 @@ function holdsInCapitals(piece: string, surname: string): boolean {
   const capitals = piece
     .split(/[\s]+/)
     .filter((word) => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase());
-  return capitals.length > 0 && ` ${foldWords(capitals.join(' '))} `.includes(` ${surname} `);
+  return capitals.length > 0 && ` ${foldWordsAndFigures(capitals.join(' '))} `.includes(` ${surname} `);
 }
 
-function foldWords(text: string): string {
+function foldWordsAndFigures(text: string): string {
   return foldText(text)
     .replace(/[^A-Z0-9]+/g, ' ')
     .trim();

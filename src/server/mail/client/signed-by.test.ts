@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildMessage } from '../message/message.fixture.ts';
+import { splitMailText } from '../message/new-text.ts';
+import { listNamePlaces } from '../sender/name-places.ts';
 import { findSender } from '../sender/sender.ts';
+import { listSignedNames } from '../sender/signed-names.ts';
 import { findClient, type Office } from './find-client.ts';
+import { hearWitnesses } from './signed-by.ts';
 
 const WISH =
   'Bonjour Maître,\n\nJe vends ma maison de Sarzeau et je cherche un notaire pour le compromis. Quels papiers faut-il ?';
@@ -244,4 +248,61 @@ test('a number below somebody else’s name is not the writer’s', () => {
 test('of a mother who has died no file is opened: her heir writes', () => {
   const said = `Maître, je fais suite au décès de ma mère, Mme Paulette Maurel. Je suis son fils unique. ${WISH}`;
   expect(nameOf('MAUREL Didier <didier.maurel@orange.example>', 'Didier Maurel', said)).toBe('MAUREL Didier');
+});
+
+test.each([
+  ['byAddress', 'La Fée du Verger <mathilde.carpentier@relais.example>', 'Mathilde'],
+  ['wholeOfShown', 'Gwen LG <gwen.lg@orange.example>', 'Gwenola Le Guen\nInfirmière\n06 12 34 56 78'],
+  ['spelledOut', '<fabien.maurel@relais.example>', 'maurel fabien'],
+  ['givenNamesOnly', 'Jean Ba <jeanbacarpe@orange.example>', 'Jean-Baptiste Carpentier'],
+  [
+    'introducesHimself',
+    'Odile Lavergne <odile.lavergne@orange.example>',
+    'Je m’appelle Paul Roux.\n\nPaul Roux',
+  ],
+  ['signsAsAnother', 'Jean Martin <jean.martin@orange.example>', 'Lucie'],
+  ['nobodySigns', 'Bernard Odile <bernard.odile@orange.example>', 'Merci'],
+  [
+    'shortOfFound',
+    'MAUREL Lucas <maurel.lucas@relais.example>',
+    'Bien à vous,\nL. MAUREL\n\nAnne ROY\n3 rue du Port\n06 12 34 56 78',
+  ],
+  ['sameAsFound', 'J. Martin <jmartin@orange.example>', 'Lucie Martin'],
+  ['bornAs', 'Camille Dupuis <cdupuis@orange.example>', 'Camille Martin (née Dupuis)'],
+  ['calledByAddress', 'Claire Dupuis <claire.dupuis@orange.example>', 'Claire Martin'],
+  ['spouse', 'Paul Roux <paul.roux@orange.example>', 'J’écris depuis la boîte de mon mari.\n\nJeanne Roux'],
+  ['whollyOfAddress', 'Odile Lavergne <lavergne.marc@orange.example>', 'Marc Lavergne'],
+  [null, 'Odile Lavergne <odile.lavergne@orange.example>', 'Jacques Pruvost'],
+])('%s speaks first of %s, « %s »', (witness, from, signature) => {
+  const message = buildMessage({ from, subject: 'Vente', text: `${WISH}\n\n${signature}` });
+  const mail = splitMailText(message.text);
+  const { name } = findSender(message, mail);
+  if (!name) throw new Error('nobody was found');
+  expect(hearWitnesses(name, listNamePlaces(message, mail), listSignedNames(mail)).witness).toBe(witness);
+});
+
+const natural = (firstName: string, lastName: string) => ({ kind: 'natural' as const, firstName, lastName });
+
+test.each([
+  [
+    'givenNameAlone',
+    natural('Jean', 'Martin'),
+    { signed: ['Jean'], said: 'Jean\nAnne Roy' },
+    natural('Anne', 'Roy'),
+  ],
+  [
+    'oneOfCouple',
+    natural('Paul', 'Roux'),
+    { shown: ['Paul et Claire Roux'], said: 'Claire Roux' },
+    natural('Claire', 'Roux'),
+  ],
+  [
+    'petName',
+    natural('Mike', 'Legros'),
+    { said: 'Mickaël et Jennifer Legros' },
+    natural('Mickaël', 'Legros'),
+  ],
+])('%s speaks first where nobody before it does', (witness, found, places, name) => {
+  const given = { shown: [], signed: [], spelled: [], ...places };
+  expect(hearWitnesses(found, given, [name]).witness).toBe(witness);
 });

@@ -6,7 +6,7 @@ import { guessIntents, shippedIntents } from './intent-model.ts';
 const model = shippedIntents();
 const intentOf = (text: string) => model.ids[guessIntents(text, model).top];
 
-test('has learned from the sentences of the repository as they are', () => {
+test('the model of intents has learned from the sentences of the repository as they are', () => {
   expect(trainedIntents.of, 'npm run train-intents').toBe(hashIntents());
 });
 

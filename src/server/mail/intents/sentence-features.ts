@@ -51,7 +51,7 @@ export function listWords(text: string, most = MOST_WORDS): string[] {
  * What the model sees in a sentence, each as a bucket: its words, their beginnings, pairs of neighbours, and runs of
  * three to five letters, which survive a typing error and an ending elsewhere in the word.
  */
-export function listSentenceFeatures(text: string): Set<number> {
+function listSentenceFeatures(text: string): Set<number> {
   const features = new Set<number>();
   let previous = '^';
   let beforeThat = '^';

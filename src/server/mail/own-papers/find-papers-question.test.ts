@@ -3,7 +3,7 @@ import { hashPaperQuestions } from '../../../../scripts/training/read-paper-ques
 import { findPapersQuestion } from './find-papers-question.ts';
 import { learnedFrom } from './sentence-kind.data.ts';
 
-test('has learned from the sentences of the repository as they are', () => {
+test('the model of papers asked for has learned from the sentences of the repository as they are', () => {
   expect(learnedFrom, 'npm run train-paper-questions').toBe(hashPaperQuestions());
 });
 

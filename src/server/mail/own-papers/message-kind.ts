@@ -135,7 +135,7 @@ export function listBesideEvidence({ sentences, followed, beside, title }: Messa
 
 let shipped: MessageModel | null = null;
 
-export function openMessageModel({ words, ...evidence }: StoredMessageModel): MessageModel {
+function openMessageModel({ words, ...evidence }: StoredMessageModel): MessageModel {
   return { words: openModel(words), ...evidence };
 }
 

@@ -14,7 +14,7 @@ import { splitSentences } from '../message/sentences.ts';
 import type { SheetLine } from './read-text.ts';
 
 /** What the words of a question and of a line have in common, whichever words either took. */
-export const meaningEvidence = [
+const meaningEvidence = [
   'asked-in-line',
   'asked-in-question',
   'question-in-asked',

@@ -1,4 +1,5 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { readHeader } from '../message/first-header.ts';
 import { announcesNoReader } from './no-reader.ts';
 
 /** Of RFC 2369, RFC 2919 and of the programs that keep lists. */
@@ -37,16 +38,16 @@ function senders({ headers }: ParsedMessage): string[] {
 /** What goes to many at once, and that a person reads without answering it. */
 export function isListed(message: ParsedMessage): boolean {
   if (LIST_HEADERS.some((name) => message.headers[name])) return true;
-  return /^(bulk|list|junk)$/.test(first(message, 'precedence'));
+  return /^(bulk|list|junk)$/.test(readHeader(message, 'precedence'));
 }
 
 /** RFC 3834 §5, and what programs wrote before it; an empty envelope sender asks for no answer (RFC 5321 §4.5.5). */
 function isAutomatic(message: ParsedMessage): boolean {
-  const submitted = first(message, 'auto-submitted');
+  const submitted = readHeader(message, 'auto-submitted');
   if (submitted !== '' && !submitted.startsWith('no')) return true;
-  if (/^multipart\/report\b/.test(first(message, 'content-type'))) return true;
-  if (/^auto[-_]reply$/.test(first(message, 'precedence'))) return true;
-  if (/^(yes|true|1)\b/.test(first(message, 'x-autoreply'))) return true;
+  if (/^multipart\/report\b/.test(readHeader(message, 'content-type'))) return true;
+  if (/^auto[-_]reply$/.test(readHeader(message, 'precedence'))) return true;
+  if (/^(yes|true|1)\b/.test(readHeader(message, 'x-autoreply'))) return true;
   if (message.headers['x-autorespond'] || message.headers['x-autoresponder']) return true;
   if (hasEmptyEnvelope(message)) return true;
   return SAYS_SO.test(message.text.slice(0, 6000));
@@ -62,19 +63,19 @@ export function hasEmptyEnvelope({ headers }: ParsedMessage): boolean {
 
 /** What a filter before us thought of it, in the ways in which filters write it. */
 export function isFlaggedAsSpam(message: ParsedMessage): boolean {
-  if (/^(yes|true|spam)\b/.test(first(message, 'x-spam-flag'))) return true;
-  if (/^(yes|true|spam)\b/.test(first(message, 'x-spam-status'))) return true;
-  if (/^(yes|true|spam)\b/.test(first(message, 'x-spam'))) return true;
-  if (/^(spam|phishing|scam|dce)/.test(first(message, 'x-vr-spamstate'))) return true;
-  if (/^[*x+]{6}/.test(first(message, 'x-spam-level'))) return true;
+  if (/^(yes|true|spam)\b/.test(readHeader(message, 'x-spam-flag'))) return true;
+  if (/^(yes|true|spam)\b/.test(readHeader(message, 'x-spam-status'))) return true;
+  if (/^(yes|true|spam)\b/.test(readHeader(message, 'x-spam'))) return true;
+  if (/^(spam|phishing|scam|dce)/.test(readHeader(message, 'x-vr-spamstate'))) return true;
+  if (/^[*x+]{6}/.test(readHeader(message, 'x-spam-level'))) return true;
   // Exchange: a confidence of 5 to 9 is spam.
-  if (/^[5-9]\b/.test(first(message, 'x-ms-exchange-organization-scl'))) return true;
-  if (/(?:^|;)\s?scl:[5-9]\b|(?:^|;)\s?sfv:(?:spm|skb)\b/.test(first(message, 'x-forefront-antispam-report')))
+  if (/^[5-9]\b/.test(readHeader(message, 'x-ms-exchange-organization-scl'))) return true;
+  if (
+    /(?:^|;)\s?scl:[5-9]\b|(?:^|;)\s?sfv:(?:spm|skb)\b/.test(
+      readHeader(message, 'x-forefront-antispam-report'),
+    )
+  )
     return true;
-  if (/(?:^|;)\s?bcl:[6-9]\b/.test(first(message, 'x-microsoft-antispam'))) return true;
+  if (/(?:^|;)\s?bcl:[6-9]\b/.test(readHeader(message, 'x-microsoft-antispam'))) return true;
   return /^\s?(?:re: ?)?[[*{<(]{1,5}\s?(?:spam|junk|ind[ée]sirable)\b/i.test(message.subject);
-}
-
-function first(message: ParsedMessage, name: string): string {
-  return (message.headers[name]?.[0] ?? '').trim().toLowerCase();
 }

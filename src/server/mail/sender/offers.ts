@@ -130,11 +130,11 @@ const OWN_AFFAIR = anyOf([
 
 /** Whether somebody speaks of a matter of his own. What he quotes somebody else says. */
 export function speaksOfOwnAffair(text: string): boolean {
-  const said = foldWords(withoutQuotes(text.slice(0, 6000)));
+  const said = foldLine(withoutQuotes(text.slice(0, 6000)));
   return OWN_AFFAIR.test(said) || OWN_AFFAIR.test(withoutAsides(said));
 }
 
-function foldWords(text: string): string {
+function foldLine(text: string): string {
   return foldText(text).replace(/\s{1,400}/g, ' ');
 }
 
@@ -157,6 +157,6 @@ function weighOffer(folded: string): number {
  * the text does not bear out is a bait.
  */
 export function isOffer(subject: string, text: string): boolean {
-  const folded = foldWords(`${subject}\n${text.slice(0, 6000)}`);
+  const folded = foldLine(`${subject}\n${text.slice(0, 6000)}`);
   return weighOffer(folded) >= (speaksOfOwnAffair(text) ? 3.5 : 1.5);
 }

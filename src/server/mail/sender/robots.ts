@@ -1,6 +1,7 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { foldText } from '#server/reading/text/fold.ts';
 import { anyOf } from '#shared/compose-pattern.ts';
+import { readHeader } from '../message/first-header.ts';
 import { splitMailText } from '../message/new-text.ts';
 import { splitSentences } from '../message/sentences.ts';
 import { isQuestion } from '../questions/find-questions.ts';
@@ -14,7 +15,7 @@ export type RobotKind = 'auto-reply' | 'bounce' | 'newsletter' | 'read-receipt' 
  * no mail program puts on what a person writes, or a subject that only an answering machine has.
  */
 export function findRobot(message: ParsedMessage): RobotKind | null {
-  const type = header(message, 'content-type');
+  const type = readHeader(message, 'content-type');
   if (isReceipt(message, type)) return 'read-receipt';
   if (isBounce(message, type)) return 'bounce';
   // RFC 5965 and its like: what one server reports to another.
@@ -50,10 +51,10 @@ const BOUNCE_SUBJECT = anyOf([
 
 /** RFC 3834 §2: auto-replied answers a message; auto-generated (a shop, a scanner) may still carry documents. */
 function isAutoReply(message: ParsedMessage): boolean {
-  if (/^auto-replied/.test(header(message, 'auto-submitted'))) return true;
-  if (/^(auto_reply|auto-reply)$/.test(header(message, 'precedence'))) return true;
+  if (/^auto-replied/.test(readHeader(message, 'auto-submitted'))) return true;
+  if (/^(auto_reply|auto-reply)$/.test(readHeader(message, 'precedence'))) return true;
   if (message.headers['x-autorespond'] || message.headers['x-autoresponder']) return true;
-  if (/^(yes|true|1)$/.test(header(message, 'x-autoreply'))) return true;
+  if (/^(yes|true|1)$/.test(readHeader(message, 'x-autoreply'))) return true;
   const subject = foldText(message.subject.trim());
   if (AUTO_SUBJECT.test(subject)) return true;
   if (ABSENCE_SUBJECT.test(subject))
@@ -96,7 +97,8 @@ const ABSENCE_TEXT = anyOf([
 /** RFC 2369 and RFC 2919; a person who writes through a group is told by the answer he expects. */
 function isNewsletter(message: ParsedMessage): boolean {
   const named = message.headers['list-unsubscribe'] || message.headers['list-id'];
-  const bulk = /^(bulk|list|junk)$/.test(header(message, 'precedence')) || message.headers['x-campaign-id'];
+  const bulk =
+    /^(bulk|list|junk)$/.test(readHeader(message, 'precedence')) || message.headers['x-campaign-id'];
   const noReply = /^(no-?reply|ne-?pas-?repondre|newsletter|news|marketing|communication|infolettre)\b/.test(
     message.from?.address ?? '',
   );
@@ -112,15 +114,11 @@ function isNewsletter(message: ParsedMessage): boolean {
 }
 
 function isAutomatic(message: ParsedMessage): boolean {
-  const value = header(message, 'auto-submitted');
+  const value = readHeader(message, 'auto-submitted');
   return value !== '' && !/^no\b/.test(value);
 }
 
 /** A scanner or a signature platform sends by machine what a person sent for: documents are read, whoever sent them. */
 function hasAttachment(message: ParsedMessage): boolean {
   return message.parts.some((part) => !part.inline);
-}
-
-function header(message: ParsedMessage, name: string): string {
-  return (message.headers[name]?.[0] ?? '').trim().toLowerCase();
 }

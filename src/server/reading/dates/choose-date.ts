@@ -52,7 +52,7 @@ function chooseYear(document: DocumentText, rule: DateRule): DateChoice | null {
 }
 
 /** Every date of a document with its score for a type, best first. */
-export function rankDates(document: DocumentText, type: DocumentTypeId, today: string): ScoredDate[] {
+function rankDates(document: DocumentText, type: DocumentTypeId, today: string): ScoredDate[] {
   const rule = findDateRule(type, document.folded);
   const dates = findDates(document.folded, today);
   return dates

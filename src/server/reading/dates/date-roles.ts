@@ -24,7 +24,7 @@ interface Sign {
   weight: number;
 }
 
-export const CITED_LAW =
+const CITED_LAW =
   /\b(LOI|DECRET|ARRETE|ORDONNANCE|CIRCULAIRE|CONVENTION (?:SIGNEE|DE (?:VIENNE|LA HAYE))|MODIFIEE? PAR|ARTICLE\S{0,200})\b[^.]{0,38}\bDU$/;
 
 /** The acts by which somebody makes a paper. */

@@ -66,7 +66,7 @@ function yearsFrom(start: string): [string, number][] {
 const UNIT_BEHIND = /^[A-Z]{2,9}(?:UN|DEUX|TROIS|QUATRE|CINQ|SIX|SEPT|HUIT|NEUF)/;
 
 /** A year in letters at the start of `letters` (upper case, no separators). Null where the round one is only its beginning. */
-export function readYearWords(letters: string): Read | null {
+function readYearWords(letters: string): Read | null {
   const year = readYear(letters);
   return year?.value === 2000 && UNIT_BEHIND.test(letters.slice(year.length)) ? null : year;
 }
@@ -82,7 +82,7 @@ function readYear(letters: string): Read | null {
 }
 
 /** A day of the month in letters at the end of `letters`. */
-export function readDayWords(letters: string): Read | null {
+function readDayWords(letters: string): Read | null {
   const exact = longest(days, (word) => letters.endsWith(word));
   const near = nearest(
     days,

@@ -30,7 +30,6 @@ function read(text: string, examples: LearntExample[], models?: EvidenceModels) 
     pages: [{ number: 1, text, source: 'text', confidence: 1 }],
     pageCount: 1,
     extension: 'pdf',
-    originalName: 'scan.pdf',
     today: '2026-03-16',
     knownPersons: [],
     examples,

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { ENOUGH } from '../evidence/trust.ts';
 import type { PersonName } from '../names/person-name.ts';
 import { buildDocumentText } from '../text/document-text.ts';
-import { doubtAddress, doubtChild, doubtName, doubtNature } from './doubt-name.ts';
+import { doubtAddress } from './doubt-address.ts';
+import { doubtChild } from './doubt-child.ts';
+import { doubtName } from './doubt-name.ts';
+import { doubtNature } from './doubt-nature.ts';
 
 const company = (lastName: string): PersonName => ({ kind: 'company', lastName, firstName: '' });
 const natural = (lastName: string, firstName: string): PersonName => ({

@@ -1,5 +1,3 @@
-import { allPapers } from '#server/papers/all-papers.ts';
-import type { DocumentTypeId } from '#shared/document-types.ts';
 import { isCommonWord } from '../names/common-words.ts';
 import { SHORT_FORMS } from '../names/company-forms.ts';
 import { readCompanyName } from '../names/company-names.ts';
@@ -8,9 +6,9 @@ import { nameStopWords } from '../names/name-stop-words.ts';
 import { PARTICLES } from '../names/name-tokens.ts';
 import { formatFirstName, type PersonName } from '../names/person-name.ts';
 import { doubtNameItself, holdForClient, type PersonChoice } from '../persons/person-choice.ts';
-import { type DocumentText, listCells } from '../text/document-text.ts';
+import type { DocumentText } from '../text/document-text.ts';
 import { foldKey, foldText, foldWords } from '../text/fold.ts';
-import { isHalved } from './halved-names.ts';
+import { doubtHalf } from './doubt-half.ts';
 import { isInsideDenomination } from './inside-denominations.ts';
 
 /** « MARTIN Clément et ROJAS Clément »: the given name of the one was read for the other's. */
@@ -252,80 +250,4 @@ export function doubtName(document: DocumentText, choice: PersonChoice): PersonC
   // Half of the lines of such a page are not there: what is read of a name may be what is left of it.
   const isLeftOver = seen < BARELY_SEEN && choice.persons.length > 0;
   return isLeftOver ? holdForClient(choice) : doubtHalf(document, choice);
-}
-
-const HEADS =
-  /\b(?:EPOU(?:X|SE)|PERE|MERE|CONJOINTS?|PARTENAIRES?|(?:(?:PREMIER|DEUXIEME|TROISIEME|QUATRIEME|CINQUIEME|\d(?:ER|E|EME)?) )?(ENFANTS?))\b/g;
-
-/** « Jordy » under « PREMIER ENFANT » of a family's booklet: wherever he is named, he is no spouse. */
-function isChild(folded: string, { kind, firstName }: PersonName): boolean {
-  const given = foldText(firstName);
-  if (kind !== 'natural' || given === '') return false;
-  const heads = [...folded.matchAll(HEADS)];
-  let [found, next] = [false, 0];
-  for (let at = folded.indexOf(given); at >= 0; at = folded.indexOf(given, at + 1)) {
-    if (/[A-Z'-]/.test(`${folded[at - 1] ?? ' '}${folded[at + given.length] ?? ' '}`)) continue;
-    while ((heads[next]?.index ?? at) < at) next += 1;
-    if (!heads[next - 1]?.[1]) return false;
-    found = true;
-  }
-  return found;
-}
-
-/** A child taken for one of the two whom a booklet or an act is made for. */
-export function doubtChild(
-  { folded }: Pick<DocumentText, 'folded'>,
-  type: DocumentTypeId,
-  choice: PersonChoice,
-): PersonChoice {
-  const isOfTwo = allPapers[type].person?.couple === true;
-  return isOfTwo && choice.persons.some((person) => isChild(folded, person))
-    ? doubtNameItself(choice)
-    : choice;
-}
-
-/** « Propriétaire : M. BRASSEUR-NEUVILLE », and his given name by itself on the next line. */
-const OWNER =
-  /\bPROPRIETAIRES?\b[^\n:]{0,20}(?::| {3}| ) {0,3}(?:M|MR|MME|MLLE|MM|MONSIEUR|MADAME)\b\.? [A-Z][A-Z'-]{1,40}(?: [A-Z][A-Z'-]{1,40}){0,2}\n[A-Z][A-Z'-]{2,24}(?:\n|$)/;
-
-/** An address for what names its owner over the end of a line: his name was not read whole. */
-export function doubtAddress(
-  { folded }: Pick<DocumentText, 'folded'>,
-  type: DocumentTypeId,
-  choice: PersonChoice,
-): PersonChoice {
-  const isPlace = choice.persons.some(({ kind }) => kind === 'building');
-  const hasOwner = allPapers[type].person?.property === true && OWNER.test(folded);
-  return isPlace && hasOwner ? doubtNameItself(choice) : choice;
-}
-
-/** A marriage or a partnership is between two, and no company is paid a salary. */
-export function doubtNature(type: DocumentTypeId, choice: PersonChoice): PersonChoice {
-  const rule = allPapers[type].person;
-  const isHalf = rule?.couple && !rule.orOne && choice.persons.length === 1;
-  const isFirm = rule?.natural && choice.persons.some(({ kind }) => kind !== 'natural');
-  return isHalf || isFirm ? doubtNameItself(choice) : choice;
-}
-
-/** « Prénoms : Van Anh, Julien »: commas part his given names, and the first one has two words. */
-function isFirstOfTwoWords(folded: string, { kind, firstName }: PersonName): boolean {
-  const first = `${foldText(firstName)} `;
-  if (kind !== 'natural' || first === ' ') return false;
-  for (let at = folded.indexOf(first); at >= 0; at = folded.indexOf(first, at + 1)) {
-    const opensField = /(?:^|\n|PRENOMS?(?:\(S\))?[ :.]{1,5})$/.test(folded.slice(Math.max(0, at - 20), at));
-    const behind = folded.slice(at + first.length, at + first.length + 60);
-    const [, next = ''] = /^[A-Z'-]{2,25}, ([A-Z'-]{2,25})/.exec(behind) ?? [];
-    if (opensField && isGivenName(next)) return true;
-  }
-  return false;
-}
-
-/** A client who bears it tells whether all of the given name was read. */
-export function doubtHalf({ folded, lines }: DocumentText, choice: PersonChoice): PersonChoice {
-  const text = folded.replace(/\s+/g, ' ');
-  // « Bakary   Solenn, Marie » are the given names of two, in the columns of a table.
-  const cells = lines.flatMap((line) => listCells(line).map((cell) => cell.folded)).join('\n');
-  return choice.persons.some((person) => isHalved(text, person) || isFirstOfTwoWords(cells, person))
-    ? holdForClient(choice)
-    : choice;
 }

@@ -257,7 +257,6 @@ describe('what our readers leave open to another one', () => {
       pages: [{ number: 1, text, source: 'text', confidence: 1 }],
       pageCount: 1,
       extension: 'pdf',
-      originalName: 'document.pdf',
       today,
       knownPersons: [],
     });

@@ -3,7 +3,6 @@ import { boundText } from './bound-text.ts';
 
 /** As much as a deed of four hundred pages says. */
 const LONGEST_DOCUMENT = 1_000_000;
-const LONGEST_NAME = 300;
 /** Of one page: words that may be misread, and codes. */
 const MOST_MARKS = 5000;
 const LONGEST_MARK = 2000;
@@ -25,10 +24,6 @@ export function boundPages(pages: readonly ReadPage[]): { pages: ReadPage[]; isC
     };
   });
   return { pages: bounded, isCut };
-}
-
-export function boundFileName(name: string): string {
-  return name.slice(0, LONGEST_NAME);
 }
 
 function boundAll(marks: readonly string[]): string[] {

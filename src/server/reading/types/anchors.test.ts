@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAdemeNumber, findCerfaNumber, findIban, findSiren, isIban, passesLuhn } from './anchors.ts';
+import { findAdemeNumber, findCerfaNumber, findIban, isIban } from './anchors.ts';
 
 describe('les repères à clé de contrôle', () => {
   it('trouve un IBAN dont la clé est juste, avec ou sans espaces', () => {
@@ -12,13 +12,6 @@ describe('les repères à clé de contrôle', () => {
   it('refuse un IBAN dont un chiffre est faux', () => {
     expect(findIban('IBAN FR76 1820 6728 4857 5246 4448 243')).toBeNull();
     expect(isIban('FR76')).toBe(false);
-  });
-
-  it('lit le SIREN, seul ou au début du SIRET', () => {
-    expect(passesLuhn('732829320')).toBe(true);
-    expect(findSiren('RCS PARIS 732 829 320')).toBe('732829320');
-    expect(findSiren('SIRET 732 829 320 00074')).toBe('732829320');
-    expect(findSiren('TEL 123 456 789')).toBeNull();
   });
 
   it('lit les numéros ADEME et cerfa', () => {

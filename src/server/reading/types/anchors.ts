@@ -22,26 +22,6 @@ export function isIban(compact: string): boolean {
   return rest === 1;
 }
 
-/** Luhn check of a number of digits, as SIREN and SIRET carry it. */
-export function passesLuhn(digits: string): boolean {
-  let sum = 0;
-  for (let index = 0; index < digits.length; index += 1) {
-    const digit = Number(digits[digits.length - 1 - index]);
-    const doubled = index % 2 === 1 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return digits.length > 0 && sum % 10 === 0;
-}
-
-/** The first SIREN (9 digits) whose check holds. */
-export function findSiren(folded: string): string | null {
-  for (const match of folded.matchAll(/(?<!\d)(\d{3}[ .]?\d{3}[ .]?\d{3})(?:[ .]?\d{5})?(?!\d)/g)) {
-    const siren = (match[1] ?? '').replace(/\D/g, '');
-    if (passesLuhn(siren)) return siren;
-  }
-  return null;
-}
-
 /** The registration number of a DPE or an energy audit: year, département, letter, seven digits, letter. */
 export function findAdemeNumber(folded: string): string | null {
   return /\b2\d[0-9][0-9AB][A-Z]\d{7}[A-Z]\b/.exec(folded)?.[0] ?? null;

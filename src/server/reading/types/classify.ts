@@ -142,7 +142,7 @@ function anchorBonus(id: DocumentTypeId, folded: string, { zone, seals }: Marks)
   return bonus;
 }
 
-export function rankTypes(document: DocumentText, zone: MachineReadableZone | null): TypeScore[] {
+function rankTypes(document: DocumentText, zone: MachineReadableZone | null): TypeScore[] {
   const head = makeSearchable(
     document,
     document.lines.filter((line) => line.top),

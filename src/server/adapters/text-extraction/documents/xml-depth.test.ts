@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readThreadTime } from '#support/processor-time.ts';
 import { nestsTooDeep } from './xml-depth.ts';
 
 it.each<[string, string, boolean]>([
@@ -12,7 +13,7 @@ it.each<[string, string, boolean]>([
   ['XML after a mark of its order', `\ufeff\n${'<w:p>'.repeat(2000)}`, true],
   ['tags without an end', '<w:p '.repeat(100_000), false],
 ])('%s', (_, xml, expected) => {
-  const start = performance.now();
+  const start = readThreadTime();
   expect(nestsTooDeep(Buffer.from(xml))).toBe(expected);
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(readThreadTime() - start).toBeLessThan(500);
 });

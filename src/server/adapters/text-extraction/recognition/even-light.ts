@@ -1,4 +1,5 @@
 import type { GreyImage } from '../grey-image.ts';
+import { findLevel } from './histogram.ts';
 
 /** Larger than a letter, smaller than the edge of a shadow. */
 const TILE = 64;
@@ -66,12 +67,4 @@ function measurePapers({ width, height, pixels }: GreyImage): Float32Array {
       papers[row * columns + column] = findLevel(histogram, count * PAPER_SHARE);
     }
   return papers;
-}
-
-function findLevel(histogram: Uint16Array, count: number): number {
-  let seen = 0;
-  return histogram.findIndex((pixels) => {
-    seen += pixels;
-    return seen > count;
-  });
 }

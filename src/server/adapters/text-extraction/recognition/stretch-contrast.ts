@@ -1,4 +1,5 @@
 import type { GreyImage } from '../grey-image.ts';
+import { findLevel } from './histogram.ts';
 
 const DARKEST_SHARE = 0.001;
 const LIGHTEST_SHARE = 0.5;
@@ -27,12 +28,4 @@ function countLevels(pixels: Uint8Array): Uint32Array {
     histogram[level] = (histogram[level] ?? 0) + 1;
   }
   return histogram;
-}
-
-function findLevel(histogram: Uint32Array, count: number): number {
-  let seen = 0;
-  return histogram.findIndex((pixels) => {
-    seen += pixels;
-    return seen > count;
-  });
 }
