@@ -55,3 +55,8 @@ export const forHousing: OtherSubject = {
     /\b(?:ACQUISITION|ACHAT|CONSTRUCTION|OBJET|DESTINATION|NATURE|BIEN|PROJET|FINANCER|OPERATION)\b.{0,60}\b(?:IMMOBILI|HABITATION|LOGEMENT|RESIDENCE|MAISON|APPARTEMENT|TERRAIN|IMMEUBLE)/,
   ]),
 };
+
+/** A judge of guardianships looks after children as well. */
+export const ofAdult: OtherSubject = {
+  about: /\bTUTELLES? (?:DES |DE )?MINEURE?S?\b|\bADMINISTRAT(?:EUR|RICE|ION) LEGALE\b/,
+};

@@ -2,7 +2,7 @@ import { allPapers } from '#server/papers/all-papers.ts';
 import { type DocumentTypeId, documentTypes } from '#shared/document-types.ts';
 import type { DocumentText, Line } from '../text/document-text.ts';
 import { foldText } from '../text/fold.ts';
-import { hasActed, OPERATIVE, REFUSES } from './find-act.ts';
+import { hasActed, isCalled, OPERATIVE, REFUSES } from './find-act.ts';
 import { findEnding } from './find-ending.ts';
 import { findOtherSubject } from './find-other-subject.ts';
 import { GOES_ON, HEAD, isInCapitals, isTitle } from './titles.ts';
@@ -118,7 +118,11 @@ export function findDenial({ lines }: Pick<DocumentText, 'lines'>, type: Documen
   const other = elsewhere && findOtherSubject(lines, elsewhere);
   if (other) return other;
   if (act && hasActed(lines, act)) return null;
-  return findRefusal(lines, type, act !== undefined) ?? (ended ? findEnding(lines, ended) : null);
+  const refusal = findRefusal(lines, type, act !== undefined);
+  if (refusal) return refusal;
+  // Of a decision whose orders nobody has read only its name tells what it does.
+  if (act && !isCalled(lines, act)) return lines[0] ?? null;
+  return ended ? findEnding(lines, ended) : null;
 }
 
 function findRefusal(lines: readonly Line[], type: DocumentTypeId, isUndone: boolean): Line | null {
