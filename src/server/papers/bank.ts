@@ -170,7 +170,7 @@ export const bankPapers = {
   accord_pret: {
     cues: {
       ended: lapsedAgreement,
-      elsewhere: forHousing,
+      elsewhere: [forHousing],
       title: {
         'ATTESTATION DE FAISABILITE': 10,
         'ATTESTATION DE CAPACITE': 7,
@@ -233,7 +233,7 @@ export const bankPapers = {
   offre_pret: {
     cues: {
       ended: lapsedOffer,
-      elsewhere: forHousing,
+      elsewhere: [forHousing],
       title: {
         'OFFRE DE FINANCEMENT': 6,
         'CONTRAT DE PRET IMMOBILIER': 4,
@@ -285,7 +285,7 @@ export const bankPapers = {
   },
   tableau_amortissement: {
     cues: {
-      elsewhere: forHousing,
+      elsewhere: [forHousing],
       title: {
         'CAPITAL RESTANT DU': 4,
         'DECOMPTE DE REMBOURSEMENT': 8,

@@ -271,7 +271,7 @@ export const couplePapers = {
       },
       against: { DIVORCE: 3 },
       act: guardianshipAct,
-      elsewhere: ofAdult,
+      elsewhere: [ofAdult],
     },
     cerfa: [],
     sealCodes: [],

@@ -3,6 +3,7 @@ import { reportDate } from './date-patterns.ts';
 import { ofProperty } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
 import { owner } from './person-patterns.ts';
+import { ofReports } from './subject-patterns.ts';
 
 /** One diagnostic is not the file that gathers them. */
 const otherDiagnostics = { 'DOSSIER DE DIAGNOSTIC': 8 };
@@ -438,6 +439,7 @@ export const diagnosticPapers = {
   },
   ddt: {
     cues: {
+      elsewhere: [ofReports],
       title: {
         'DIAGNOSTICS IMMOBILIERS': 5,
         'RAPPORT DE SYNTHESE': 4,

@@ -43,3 +43,9 @@ export const powerTakenBack: Ending = {
 export const accountClosed: Ending = {
   says: /\bCOMPTE\b.{0,60}\b(?:A ETE|EST)(?: DEFINITIVEMENT| DESORMAIS)? (?:FERME|CLOS|CLOTURE)\b/,
 };
+
+/** An assembly for which too few came has decided nothing. */
+export const notHeld: Ending = {
+  says: /\b(?:ASSEMBLEE|REUNION)\b.{0,160}\b(?:N'A (?:PAS )?PU (?:SE TENIR|AVOIR LIEU|ETRE TENUE)|N'A PAS EU LIEU|FAUTE DE QUORUM)\b/,
+  unless: /\bPRECEDENTE?\b|\bPREMIERE\b/,
+};

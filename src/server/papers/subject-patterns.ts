@@ -3,13 +3,15 @@ import { anyOf } from '#shared/compose-pattern.ts';
 /** What papers of one name are about of which an office wants those of the home only, folded. */
 export interface OtherSubject {
   /** A line that is about something else. */
-  about: RegExp;
+  about?: RegExp;
   /** A line that only mentions it, or the home. */
   inPassing?: RegExp;
   /** A line that says what is insured or paid for is the home as well. Where somebody lives says nothing of it. */
   unless?: RegExp;
   /** A title that is of something else, whatever stands below it. */
   titled?: RegExp;
+  /** A title by which it is what it is wanted for, whatever stands beside it. */
+  unlessTitled?: RegExp;
 }
 
 /** What only a garage does; it also changes belts and empties, as who looks after a boiler does. */
@@ -59,4 +61,52 @@ export const forHousing: OtherSubject = {
 /** A judge of guardianships looks after children as well. */
 export const ofAdult: OtherSubject = {
   about: /\bTUTELLES? (?:DES |DE )?MINEURE?S?\b|\bADMINISTRAT(?:EUR|RICE|ION) LEGALE\b/,
+};
+
+/** A diagnostician, an architect or a surveyor sends a bill as well as a builder. */
+export const notOfService: OtherSubject = {
+  about:
+    /\b(?:DIAGNOSTICS? (?:DE PERFORMANCE|IMMOBILIER|TECHNIQUE|AMIANTE|PLOMB|GAZ|ELECTRI|TERMITES)|DPE\b.{0,60}\b(?:AMIANTE|PLOMB|ERP|GAZ)|HONORAIRES DE NEGOCIATION)/,
+  unless:
+    /\b(?:POSE|FOURNITURE|FOURNIT|REMPLACEMENT|REFECTION|RENOVATION|INSTALLATION|TRAVAUX DE|MAIN D'OEUVRE|DESAMIANTAGE|DEMOLITION|REPARATION|RAVALEMENT|ISOLATION|CHAUDIERE|TOITURE)\b/,
+};
+
+/** What proves where somebody lives is what his dwelling is supplied with, and no purchase that was sent there. */
+export const ofSupply: readonly OtherSubject[] = [
+  {
+    about: /\bFACTURE\b/,
+    unless:
+      /\b(?:ELECTRI\w{0,8}|GAZ|EAUX?|ENERGIES?|KWH|INTERNET|FIBRE|ADSL|TELEPHON\w{0,6}|TELECOM|MOBILE|FORFAIT|LIGNE|\w{0,6}BOX|ABONN\w{0,8}|POINT DE (?:LIVRAISON|COMPTAGE)|(?:LIEU|ADRESSE) DE (?:CONSOMMATION|FOURNITURE)|PDL|PRM|PCE|COMPTEUR|CONSOMMATION|ASSAINISSEMENT|EDF|ENGIE|TOTALENERGIES|VEOLIA|SUEZ|SAUR|ORANGE|SFR|FREE|BOUYGUES|SOSH|FIOUL|CHAUFFAGE|LOYER)\b/,
+  },
+  {
+    titled: /^(?:VOTRE |NOTRE )?(?:OFFRE|PROPOSITION|SIMULATION|ESTIMATION|DEVIS|COMMANDE)\b(?! ?:)/,
+    unlessTitled: /\b(?:FACTURE|ATTESTATION|ECHEANCIER|JUSTIFICATIF|QUITTANCE)\b/,
+  },
+];
+
+/** What a tax office sends beside its notice of the tax on income. */
+export const ofIncome: OtherSubject = {
+  titled:
+    /\bFORTUNE IMMOBILIERE\b|^(?:(?:VOTRE |ACCUSE DE RECEPTION D.{0,20}|RECAPITULATIF D.{0,20}|COPIE D.{0,20})?DECLARATION (?:DES |DE |DU |EN LIGNE|AUTOMATIQUE|PRE-?REMPLIE))|^(?:CERFA )?N(?:°|O)? ?2042\b|^COTISATION FONCIERE\b|^ACCUSE DE RECEPTION\b/,
+};
+
+/** What is owed by instalments is another paper than the notice of the tax. */
+export const ofLandTax: OtherSubject = {
+  titled: /^AVIS D'ECHEANCES?\b|^ECHEANCIER\b|^(?:CONTRAT DE )?PRELEVEMENT (?:MENSUEL|A L'ECHEANCE)\b/,
+  unlessTitled: /^AVIS D'IMPOT\b|^AVIS DE TAXES?\b/,
+};
+
+/** What goes before an assembly or with it is no minutes of it. */
+export const ofAssembly: readonly OtherSubject[] = [
+  { titled: /^(?:(?:PROCES[- ]VERBAL|COMPTE[- ]RENDU|PV|REUNION|CR)\b.{0,30}\b)?CONSEIL SYNDICAL\b/ },
+  {
+    titled: /^FEUILLES? DE PRESENCE\b|^ORDRE DU JOUR\b|^POUVOIR\b|^LISTE DES (?:PRESENTS|COPROPRIETAIRES)\b/,
+    unlessTitled: /\b(?:PROCES-VERBAL|PROCES VERBAL|COMPTE[- ]RENDU|DELIBERATIONS?|PV)\b/,
+  },
+];
+
+/** That whoever reports is insured and independent holds none of his reports. */
+export const ofReports: OtherSubject = {
+  titled: /^(?:ANNEXE.{0,12})?ATTESTATION (?:SUR L'HONNEUR|D'INDEPENDANCE|D'ASSURANCE)\b/,
+  unlessTitled: /\b(?:SYNTHESE|SOMMAIRE|RESUME|CONCLUSIONS?)\b/,
 };

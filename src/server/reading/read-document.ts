@@ -364,6 +364,7 @@ export function readDocument(given: DocumentInput): DocumentReading {
   const named = isBankDetails ? faced.value : null;
   const accounts = findAccounts(document.text, { holder: named, ocr: document.ocr });
   const person = isBankDetails && haveSeveralHolders(accounts) ? doubtPerson(faced) : faced;
+  const isWholeRead = input.pages.length >= input.pageCount;
   const reasons = collectReasons(input, several, type, person, date);
   if (isCut) reasons.push('text-too-long');
   return {
@@ -378,7 +379,7 @@ export function readDocument(given: DocumentInput): DocumentReading {
     parts,
     parties: {
       ...parties,
-      ...(isGathering(id) && { contents: listContents(document, id, input.pages.length >= input.pageCount) }),
+      ...(isGathering(id) && { contents: type.isDenied ? null : listContents(document, id, isWholeRead) }),
     },
   };
 }

@@ -1,10 +1,11 @@
 import { allPapers } from '#server/papers/all-papers.ts';
-import { type DocumentTypeId, documentTypes } from '#shared/document-types.ts';
+import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { DocumentText, Line } from '../text/document-text.ts';
-import { foldText } from '../text/fold.ts';
 import { hasActed, isCalled, OPERATIVE, REFUSES } from './find-act.ts';
+import { announcesInTitle, sendsIt } from './find-announcement.ts';
 import { findEnding } from './find-ending.ts';
 import { findOtherSubject } from './find-other-subject.ts';
+import { listOwnWords, type OwnWords } from './own-words.ts';
 import { GOES_ON, HEAD, isInCapitals, isTitle } from './titles.ts';
 
 /** What takes a paper back, refuses it, asks for it or prepares it, where a title begins with it. */
@@ -13,7 +14,7 @@ const DENYING_NOUNS =
 
 /** Wherever they stand under « Objet ». */
 const DENYING_SUBJECT =
-  /\b(?:REFUS|REJET|RESILIATION|REVOCATION|RADIATION|ANNULATION|RETRAIT|RETRACTATION|DENONCIATION|CONTESTATION|CLOTURE|DEGREVEMENT|OPPOSITION|CADUCITE|PEREMPTION|SURSIS A STATUER|SUSPENSION (?:DE |DES |DU )(?:VOS |VOTRE |LA |LES |L')?(?:GARANTIE|CONTRAT|ASSURANCE|POLICE|COUVERTURE|MANDAT|POUVOIR|OFFRE|ACCORD|PERMIS|AUTORISATION)S?|MISE EN DEMEURE|INCOMPLET|PIECES (?:COMPLEMENTAIRES|MANQUANTES)|SANS SUITE)\b/;
+  /\b(?:REFUS|REJET|RESILIATION|REVOCATION|RADIATION|ANNULATION|RETRAIT|RETRACTATION|DENONCIATION|CONTESTATION|CLOTURE|DEGREVEMENT|OPPOSITION|CADUCITE|PEREMPTION|RELANCE|CONVOCATION|DEVIS|PROPOSITION COMMERCIALE|NOTIFICATION D(?:U|E LA|ES) (?:PROCES|PV|DECISION|COMPTE)|CONFIRMATION DE (?:COMMANDE|RENDEZ-VOUS)|SURSIS A STATUER|SUSPENSION (?:DE |DES |DU )(?:VOS |VOTRE |LA |LES |L')?(?:GARANTIE|CONTRAT|ASSURANCE|POLICE|COUVERTURE|MANDAT|POUVOIR|OFFRE|ACCORD|PERMIS|AUTORISATION)S?|MISE EN DEMEURE|INCOMPLET|PIECES (?:COMPLEMENTAIRES|MANQUANTES)|SANS SUITE)\b/;
 
 /** The same said by a participle, in capitals: « ARRÊTÉ REFUSANT UN PERMIS », « DOSSIER INCOMPLET »». */
 const DENYING_WORDS =
@@ -57,22 +58,6 @@ const SUBJECT = /^(?:OBJET|REF(?:ERENCE)?S? ET OBJET|CONCERNE) ?:/;
 /** Where a form says what it is. */
 const FIRST = 3;
 
-/** Words that many papers have in their names. */
-const COMMON = new Set(['ACTE', 'AVIS', 'ATTESTATION', 'CERTIFICAT', 'COPIE', 'EXTRAIT', 'JUGEMENT', 'POUR']);
-
-interface OwnWords {
-  all: string;
-  /** One of them stands in what a title refuses, ends or asks for. */
-  named: ReadonlySet<string>;
-}
-
-function listOwnWords(type: DocumentTypeId): OwnWords {
-  const { label, aliases } = documentTypes[type];
-  const all = foldText([label, ...aliases, ...Object.keys(allPapers[type].cues?.title ?? {})].join('\n'));
-  const words = (all.match(/[A-Z]{4,40}/g) ?? []).filter((word) => !COMMON.has(word));
-  return { all, named: new Set(words) };
-}
-
 const names = (own: OwnWords, folded: string) =>
   (folded.match(/[A-Z]{4,40}/g) ?? []).some((word) => own.named.has(word));
 
@@ -115,8 +100,10 @@ export function findDenial({ lines }: Pick<DocumentText, 'lines'>, type: Documen
   const { cues } = allPapers[type];
   if (!cues) return null;
   const { act, elsewhere, ended } = cues;
-  const other = elsewhere && findOtherSubject(lines, elsewhere);
-  if (other) return other;
+  for (const subject of elsewhere ?? []) {
+    const other = findOtherSubject(lines, subject);
+    if (other) return other;
+  }
   if (act && hasActed(lines, act)) return null;
   const refusal = findRefusal(lines, type, act !== undefined);
   if (refusal) return refusal;
@@ -127,6 +114,7 @@ export function findDenial({ lines }: Pick<DocumentText, 'lines'>, type: Documen
 
 function findRefusal(lines: readonly Line[], type: DocumentTypeId, isUndone: boolean): Line | null {
   const own = listOwnWords(type);
+  const sends = (index: number) => !allPapers[type].answersAfterDeath && sendsIt(lines, index, own);
   let decides = isUndone;
   for (const [index, line] of lines.entries()) {
     const next = lines[index + 1];
@@ -135,13 +123,14 @@ function findRefusal(lines: readonly Line[], type: DocumentTypeId, isUndone: boo
     const subject = next && GOES_ON.test(next.text) ? sentence : line.folded;
     const denies = SUBJECT.test(line.folded)
       ? deniesUnderSubject(subject, own)
-      : isTitle(line, index) && deniesInTitle(line, next?.folded ?? '', index, own);
+      : announcesInTitle(lines, index, own) ||
+        (isTitle(line, index) && deniesInTitle(line, next?.folded ?? '', index, own));
     const orders =
       FIRST_ARTICLE.test(line.folded) ||
       (decides && ORDERED.test(line.folded)) ||
       (isUndone && REFUSES.test(line.folded));
     const declares = DECLARED.some((declared) => declared.test(sentence));
-    if (denies || orders || declares || isUnsigned(lines, index)) return line;
+    if (denies || orders || declares || sends(index) || isUnsigned(lines, index)) return line;
     if (isUndone && OPERATIVE.test(line.folded)) {
       return lines.slice(index).find(({ folded }) => REFUSES.test(folded)) ?? line;
     }
