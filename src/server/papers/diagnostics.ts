@@ -1,5 +1,6 @@
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { reportDate } from './date-patterns.ts';
+import { replacedReport } from './ending-patterns.ts';
 import { ofProperty } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
 import { owner } from './person-patterns.ts';
@@ -12,6 +13,7 @@ const otherDiagnostics = { 'DOSSIER DE DIAGNOSTIC': 8 };
 export const diagnosticPapers = {
   dpe: {
     cues: {
+      ended: replacedReport,
       title: { 'DPE LOGEMENT': 7, 'DIAGNOSTIC DE PERFORMANCE ENERGETIQUE': 11, DPE: 4 },
       body: {
         ADEME: 2,

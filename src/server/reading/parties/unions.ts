@@ -122,8 +122,12 @@ function untilEnd(mention: string): string {
 
 /** Of partners: a word of their convention says how it would end, its day that it did. */
 const PARTED = /\b(?:DISSO(?:US|UTE|LUTION)|MIS FIN|PRIS FIN|ROMPUE?|RUPTURE)\b/g;
-const ON_A_DAY = /^[^.;]{0,80}?(?:\bLE|\bDU|:) ?\d{1,2}(?:ER)?[ /.-]/;
+const ON_A_DAY = /^(?:(?!\bFAIT A\b)[^.;]){0,80}?(?:\bLE|\bDU|:) ?\d{1,2}(?:ER)?[ /.-]/;
 const MARGIN = /\bMENTIONS?\b/;
+/** What a paper that unites is called: below it « dissolution du pacte » heads an article of it. */
+const UNITES =
+  /^(?:CONVENTION|CONTRAT|ATTESTATION|RECEPISSE|CERTIFICAT|ENREGISTREMENT)\b.{0,60}\b(?:PACTE|PACS)\b/;
+const NOTHING_ENDED = /\b(?:NEANT|AUCUNE?|SANS OBJET)\b/;
 
 /** Whether a paper of a couple says that their union is over: by its title, by the day of its end, or in a margin. */
 export function isUnionOver(document: DocumentText, isOfSpouses: boolean): boolean {
@@ -133,9 +137,14 @@ export function isUnionOver(document: DocumentText, isOfSpouses: boolean): boole
     const isTold = ({ from, year, kind }: UnionEnd) => from >= margin && year !== null && kind !== 'pacs';
     return margin >= 0 && listEnds(document).some(isTold);
   }
+  const called = lines.findIndex(({ folded: line }) => UNITES.test(line) && line.search(PARTED) < 0);
   const isTitle = lines.some(
-    ({ text, folded: line, top }) =>
-      top && text === text.toLocaleUpperCase('fr-FR') && line.search(PARTED) >= 0,
+    ({ text, folded: line, top }, at) =>
+      top &&
+      (called < 0 || at < called) &&
+      text === text.toLocaleUpperCase('fr-FR') &&
+      line.search(PARTED) >= 0 &&
+      !NOTHING_ENDED.test(line),
   );
   const isDated = ({ index, 0: word }: RegExpExecArray) =>
     ON_A_DAY.test(folded.slice(index + word.length, index + word.length + 120));

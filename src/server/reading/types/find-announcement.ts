@@ -25,7 +25,7 @@ export function announcesInTitle(lines: readonly Line[], index: number, own: Own
 }
 
 /** « Diagnostic de performance énergétique », and below it the number of the order by which it was asked for. */
-function hasOwnTitle(lines: readonly Line[], { titles }: OwnWords): boolean {
+export function hasOwnTitle(lines: readonly Line[], { titles }: OwnWords): boolean {
   return lines.some(
     (line, index) => isTitle(line, index) && titles.some((title) => line.folded.startsWith(title)),
   );
