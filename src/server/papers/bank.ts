@@ -71,6 +71,7 @@ export const bankPapers = {
       labels:
         /(EDITE\w{0,60}|EDITION|IMPRIME\w{0,60}|DATE D'EDITION|EMIS|DELIVRE|GENERE|TELECHARGE)\b.{0,200}$/,
       optional: true,
+      printed: true,
     },
     answersAfterDeath: false,
     ownership: ofHousehold,
@@ -330,6 +331,7 @@ export const bankPapers = {
       first: true,
     },
     date: {
+      printed: true,
       labels:
         /(EDITE\w{0,60}|EDITION|ARRETE\w{0,60} AU|ETABLI\w{0,60}|DATE D'EDITION|DECOMPTE\b.{0,200}\bAU)\W{0,30}(LE|DU)?$/,
     },

@@ -2,7 +2,7 @@ import { allPapers } from '#server/papers/all-papers.ts';
 import { isCalendarDate, toIsoDate } from '#shared/calendar.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { type DateChoice, UNCERTAIN_DATE } from '../dates/choose-date.ts';
-import { findDates } from '../dates/dates.ts';
+import { findOwnDates } from '../dates/printed-days.ts';
 import { type DocumentText, quoteAt } from '../text/document-text.ts';
 import {
   contradictsEnds,
@@ -36,7 +36,7 @@ const ANNOUNCED = 0.82;
 const CONTRADICTED = 0.4;
 
 function findCardDates(document: DocumentText, today: string): CardDate[] {
-  const dates: CardDate[] = findDates(document.folded, today).filter((date) => date.form !== 'month');
+  const dates: CardDate[] = findOwnDates(document, null, today).filter((date) => date.form !== 'month');
   for (const match of document.folded.matchAll(GLUED)) {
     const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
     if (isCalendarDate(year, month, day))
