@@ -25,6 +25,7 @@ import { weighHolders } from './holders/weigh-holders.ts';
 import { chooseIdentityDate, isIdentityPaper } from './identity/identity-date.ts';
 import { findMachineReadableZone, type MachineReadableZone } from './identity/mrz.ts';
 import { holdsOtherCard } from './identity/other-card.ts';
+import { findValidUntil } from './identity/valid-until.ts';
 import { type KnownPerson, matchPerson } from './names/match-person.ts';
 import { displayNames, type PersonName } from './names/person-name.ts';
 import { ownerships } from './parties/ownership.ts';
@@ -364,6 +365,11 @@ export function readDocument(given: DocumentInput): DocumentReading {
   const named = isBankDetails ? faced.value : null;
   const accounts = findAccounts(document.text, { holder: named, ocr: document.ocr });
   const person = isBankDetails && haveSeveralHolders(accounts) ? doubtPerson(faced) : faced;
+  const validUntil = findValidUntil(document, id, {
+    zone: matchingZone,
+    issued: date.value,
+    today: input.today,
+  });
   const isWholeRead = input.pages.length >= input.pageCount;
   const reasons = collectReasons(input, several, type, person, date);
   if (isCut) reasons.push('text-too-long');
@@ -379,6 +385,7 @@ export function readDocument(given: DocumentInput): DocumentReading {
     parts,
     parties: {
       ...parties,
+      ...(validUntil && { validUntil }),
       ...(isGathering(id) && { contents: type.isDenied ? null : listContents(document, id, isWholeRead) }),
     },
   };

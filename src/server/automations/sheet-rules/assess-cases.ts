@@ -26,6 +26,7 @@ export interface Case {
     | 'died'
     | 'postcodes'
     | 'contents'
+    | 'validUntil'
     | 'reasons'
   > &
     CalledPaper)[];
@@ -50,9 +51,10 @@ function assess(
   today: string,
 ): CaseState {
   const papers = documents.filter(isHeard).flatMap((document) => {
-    const { id, state, type, person, documentDate: date, bearer, died, postcodes, contents } = document;
+    const { id, state, type, person, documentDate: date } = document;
+    const { bearer, died, postcodes, contents, validUntil } = document;
     if (state !== 'filed' || !type || !isDocumentTypeId(type)) return [];
-    return [{ id, type, person, date, bearer, died, postcodes, contents }];
+    return [{ id, type, person, date, bearer, died, postcodes, contents, validUntil }];
   });
   const caseType = isCaseTypeId(client.caseType) ? client.caseType : null;
   const inferred = caseType

@@ -17,8 +17,9 @@ const NEAR = 120;
 /** Whether a title only orders, offers, calls for or claims what the type is: a devis, an order, a reminder. */
 export function announcesInTitle(lines: readonly Line[], index: number, own: OwnWords): boolean {
   const line = lines[index];
-  const found = line && isTitle(line, index) && ANNOUNCES.exec(line.folded);
-  if (!line || !found?.[1] || own.all.includes(found[1])) return false;
+  if (!line || !isTitle(line, index)) return false;
+  const found = ANNOUNCES.exec(line.folded);
+  if (!found?.[1] || own.all.includes(found[1])) return false;
   if (own.isBill && hasOwnTitle(lines, own)) return false;
   const isAlone = BARE.test(line.folded.slice(found[0].length));
   return (isAlone && (index < HEAD || isInCapitals(line.text))) || !hasOwnTitle(lines.slice(0, index), own);

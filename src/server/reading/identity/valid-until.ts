@@ -1,0 +1,48 @@
+import { allPapers } from '#server/papers/all-papers.ts';
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import type { DocumentText } from '../text/document-text.ts';
+import { findCardDates } from './card-dates.ts';
+import { listIssueDates } from './identity-validity.ts';
+import type { MachineReadableZone } from './mrz.ts';
+
+/** What announces until when a paper is good, with no other number before the day. */
+const END =
+  /(?:VALABLE (?:JUSQU\W{0,3}AU|AU)|VALIDE JUSQU\W{0,3}AU|VALIDITE(?: JUSQU\W{0,3}AU)?|DATE D\W{0,2}EXPIR[A-Z]{0,6}|EXPIRE LE|EXPIRY DATE|DATE OF EXPIRY|FIN DE VALIDITE|CADUCIDAD|SCADENZA|GULTIG BIS|VALID UNTIL|\b4B)[^\d\n]{0,50}\n?[^\d\n]{0,20}$/;
+const REACH = 110;
+
+/** Whether the law or the paper itself says how long it is good for: an identity paper, an energy report. */
+function isLimited(type: DocumentTypeId): boolean {
+  const { identity, mark } = allPapers[type];
+  return identity !== null || mark === 'ademe';
+}
+
+/**
+ * The last day on which a paper says that it is good: that of its machine-readable zone where the check digits hold; else the
+ * only one that is announced so, or with which its own day makes a lifetime. ISO day; null where it says none, or one that
+ * does not come after its own.
+ */
+export function findValidUntil(
+  document: DocumentText,
+  type: DocumentTypeId,
+  { zone, issued, today }: { zone: MachineReadableZone | null; issued: string | null; today: string },
+): string | null {
+  if (!isLimited(type)) return null;
+  if (zone?.verified && zone.expiryDate) return zone.expiryDate;
+  const { identity } = allPapers[type];
+  const later = findCardDates(document, today).filter(({ value }) => issued === null || value > issued);
+  const announced = later.filter(({ start }) =>
+    END.test(document.folded.slice(Math.max(0, start - REACH), start)),
+  );
+  const told = onlyOf(announced.map(({ value }) => value));
+  if (told || announced.length > 0 || identity === null || issued === null) return told;
+  const facts = { identity, newCard: false, birthDate: null, foreign: true };
+  return onlyOf(
+    later.flatMap(({ value }) =>
+      listIssueDates({ ...facts, ends: [value] }).includes(issued) ? [value] : [],
+    ),
+  );
+}
+
+function onlyOf(days: readonly string[]): string | null {
+  return new Set(days).size === 1 ? (days[0] ?? null) : null;
+}
