@@ -24,6 +24,7 @@ import {
 } from './case-validity.ts';
 import { acceptedTypes } from './default-requirements.ts';
 import { isOfEstate } from './estate-pieces.ts';
+import { isOfFormerDeal } from './former-deals.ts';
 import { isOfProperty } from './property-pieces.ts';
 
 export interface ReceivedDocument {
@@ -52,6 +53,8 @@ export interface CaseInput {
   documents: readonly ReceivedDocument[];
   /** What the office has answered of this case. */
   answers?: CaseAnswers;
+  /** ISO day on which the client's file was opened. */
+  openedOn?: string | null;
   today: string;
 }
 
@@ -121,7 +124,7 @@ function findNeed(type: DocumentTypeId, fact: CaseFact | null, answers: CaseAnsw
 /** What has become of a piece, for one person or for the whole case; null for a welcome one that never came. */
 function settle(
   wanted: Wanted,
-  { caseType, documents, today, answers = {} }: CaseInput,
+  { caseType, documents, today, openedOn = null, answers = {} }: CaseInput,
   person: CasePerson | null,
   persons: readonly CasePerson[],
 ): Piece | null {
@@ -140,7 +143,9 @@ function settle(
   const good = owned.filter(({ goodUntil }) => goodUntil === null || goodUntil >= today);
   const isSure = ({ document }: (typeof good)[number]) =>
     isSeen(document, type) && !isEndUnseen(document.type, document.validUntil ?? null);
-  const best = good.find(isSure) ?? good[0];
+  const isFormer = ({ document }: (typeof good)[number]) =>
+    isOfFormerDeal(document, type, { caseType, papers: documents, openedOn, today });
+  const best = good.find((one) => isSure(one) && !isFormer(one)) ?? good.find(isSure) ?? good[0];
   const stranger = candidates.find(({ document }) => isUnsettled(document, persons, answers));
   // His own pieces need no name while the case has nobody else for sure.
   const isAlone = person?.certain && persons.filter(({ certain }) => certain).length === 1;
@@ -155,7 +160,10 @@ function settle(
   });
   // It may hold the piece, or be good still, and nobody has seen that it is.
   if (best && !isSure(best)) return piece('to-confirm', best);
-  if (best) return piece('present', best);
+  // It is there of an older deal: whether that of today is to be asked for, a person says.
+  const said = answers[pieceQuestion(type)];
+  if (best && isFormer(best) && said === undefined) return piece('to-confirm', best, pieceQuestion(type));
+  if (best && !(isFormer(best) && said)) return piece('present', best);
   if (need === 'by-office') return piece('by-office');
   if (need === 'welcome') return owned.length > 0 ? piece('to-confirm') : null;
   if (need === 'to-confirm') return piece('to-confirm', owned[0], question);

@@ -47,7 +47,10 @@ export async function comparePapersState(
   const [state] = await understanding.assessCases(
     [
       {
-        client: { lastName, firstName, caseType, answers, received, missing, pieces, inferred },
+        client: {
+          ...{ lastName, firstName, caseType, answers, received, missing, pieces, inferred },
+          openedOn: parisDay(client.createdAt),
+        },
         documents: toCalledPapers(papers, calls).map(takePaper),
         isAnnounced: announced.has(clientId),
       },

@@ -14,7 +14,11 @@ import { isDocumentTypeId } from '#shared/document-types.ts';
 export type CaseState = Pick<Client, 'received' | 'missing' | 'pieces' | 'inferred'>;
 
 export interface Case {
-  client: CaseState & Pick<Client, 'lastName' | 'firstName' | 'caseType' | 'answers'>;
+  client: CaseState &
+    Pick<Client, 'lastName' | 'firstName' | 'caseType' | 'answers'> & {
+      /** ISO day on which his file was opened. */
+      openedOn?: string;
+    };
   documents: (Pick<
     Paper,
     | 'id'
@@ -62,7 +66,11 @@ function assess(
     : [];
   const answers = withInferred(client.answers, inferred);
   const listed = caseType
-    ? listPieces({ client, caseType, requirements, documents: papers, answers, today })
+    ? listPieces({
+        ...{ client, caseType, requirements, answers, today },
+        documents: papers,
+        openedOn: client.openedOn ?? null,
+      })
     : [];
   const awaiting = documents.filter((document) => document.state === 'held' && isHeard(document));
   const pieces = settleCalls(settleAwaiting(listed, awaiting), documents, isAnnounced);
