@@ -28,6 +28,7 @@ import { holdsOtherCard } from './identity/other-card.ts';
 import { findValidUntil } from './identity/valid-until.ts';
 import { type KnownPerson, matchPerson } from './names/match-person.ts';
 import { displayNames, type PersonName } from './names/person-name.ts';
+import { tellsOthersAccount } from './others-account.ts';
 import { ownerships } from './parties/ownership.ts';
 import { readParties } from './parties/paper-parties.ts';
 import { choosePerson, doubtAlone } from './persons/choose-person.ts';
@@ -362,9 +363,11 @@ export function readDocument(given: DocumentInput): DocumentReading {
   const several = parts.length > 1 || pageTypes.several || holdsTwo(document, input, id, models);
   // On bank details the person of the paper is the holder, where no label says who is.
   const isBankDetails = allPapers[id].mark === 'iban';
-  const named = isBankDetails ? faced.value : null;
+  const isOthers = isBankDetails && tellsOthersAccount(document, faced.persons);
+  const named = isBankDetails && !isOthers ? faced.value : null;
   const accounts = findAccounts(document.text, { holder: named, ocr: document.ocr });
-  const person = isBankDetails && haveSeveralHolders(accounts) ? doubtPerson(faced) : faced;
+  const isDoubted = isOthers || (isBankDetails && haveSeveralHolders(accounts));
+  const person = isDoubted ? doubtPerson(faced) : faced;
   const validUntil = findValidUntil(document, id, {
     zone: matchingZone,
     issued: date.value,
