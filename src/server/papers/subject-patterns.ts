@@ -51,7 +51,7 @@ export const ofHome: OtherSubject = {
     /\bRISQUES? LOCATIFS?\b|\b(?:NON )?OCCUPANTE?\b|\bPNO\b|\bCOPROPRIETAIRE\b|\bLOCATAIRE (?:DU|D'UN|DE L[A'])(?! ?VEHICULE)|\bDEGATS? DES EAUX\b/,
   ]),
   titled:
-    /^.{0,30}\b(?:ASSURANCE|RESPONSABILITE CIVILE)\b.{0,12}\b(?:SCOLAIRE|AUTO|AUTOMOBILE|MOTO|CHASSE|VEHICULE)\b(?!.{0,40}\bHABITATION)/,
+    /^(?:(?:ATTESTATION|CERTIFICAT|CONTRAT|VOTRE|MEMO|CARTE)S? (?:DE |D')?)?(?:ASSURANCE|RESPONSABILITE CIVILE)\b.{0,12}\b(?:SCOLAIRE|AUTO|AUTOMOBILE|MOTO|CHASSE|VEHICULE)\b(?!.{0,40}\bHABITATION)/,
 };
 
 /** Fourteen days to withdraw are those of a consumer's loan; one for a house has ten to think it over. */

@@ -16,6 +16,9 @@ const BANK =
   /\b(?:BANQUES?|BANK|BANCAIRE|CREDIT|CAISSE|EPARGNE|POSTALE?|BNP|LCL|CIC|HSBC|SOCIETE GENERALE|BOURSO\w{0,8}|FORTUNEO|N26|REVOLUT|QONTO|NICKEL|MONABANQ|AGENCE DE|GUICHET)\b/;
 const HEAD_LINES = 8;
 
+/** A company's holder is announced by its name. */
+const OF_COMPANY = /\b(?:RAISON SOCIALE|DENOMINATION(?: SOCIALE)?) ?[:\n]/;
+
 /** « Compte : LIVRET A DURAND PAUL », and what accounts are called. */
 const BESIDE = /\bCOMPTES?\b[^A-Z]{0,20}(.{1,120})/;
 const OF_ACCOUNTS =
@@ -27,7 +30,7 @@ const OF_ACCOUNTS =
  * written to, and no more.
  */
 export function tellsOthersAccount(document: DocumentText, persons: readonly PersonName[]): boolean {
-  if (listHolders(document.text).length > 0) return false;
+  if (listHolders(document.text).length > 0 || OF_COMPANY.test(document.folded)) return false;
   const names = new Set(
     persons.flatMap(({ lastName, firstName }) => foldText(`${lastName} ${firstName}`).split(/[^A-Z]+/)),
   );
