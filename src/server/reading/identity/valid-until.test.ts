@@ -74,6 +74,11 @@ AAA1234565ESP8003122F2405034<<<<<<<<<<<<<<02`,
     "DIAGNOSTIC DE PERFORMANCE ÉNERGÉTIQUE\nPropriétaire : Mme Claire MARTIN\nAdresse : 4 rue Leyteire 33000 BORDEAUX\nÉtabli le 3 mars 2019\nValable jusqu'au 2 mars 2029\nN° ADEME 1933V1000123A",
     '2029-03-02',
   ],
+  [
+    'who reports is certified until then',
+    "DIAGNOSTIC DE PERFORMANCE ÉNERGÉTIQUE\nPropriétaire : Mme Claire MARTIN\nAdresse : 4 rue Leyteire 33000 BORDEAUX\nÉtabli le 3 mars 2024\nCertification Bureau Veritas n° 12, valable jusqu'au 2 mars 2027\nkWh/m²/an ADEME",
+    undefined,
+  ],
   ['nothing that ends', permit('Délivré le 04.05.2024'), undefined],
   [
     'two ends',

@@ -1,6 +1,7 @@
 import { allPapers } from '#server/papers/all-papers.ts';
+import { addMonths } from '#shared/calendar.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
-import type { DocumentText } from '../text/document-text.ts';
+import { type DocumentText, findLineAt } from '../text/document-text.ts';
 import { findCardDates } from './card-dates.ts';
 import { listIssueDates } from './identity-validity.ts';
 import type { MachineReadableZone } from './mrz.ts';
@@ -9,6 +10,19 @@ import type { MachineReadableZone } from './mrz.ts';
 const END =
   /(?:VALABLE (?:JUSQU\W{0,3}AU|AU)|VALIDE JUSQU\W{0,3}AU|VALIDITE(?: JUSQU\W{0,3}AU)?|DATE D\W{0,2}EXPIR[A-Z]{0,6}|EXPIRE LE|EXPIRY DATE|DATE OF EXPIRY|FIN DE VALIDITE|CADUCIDAD|SCADENZA|GULTIG BIS|VALID UNTIL|\b4B)[^\d\n]{0,50}\n?[^\d\n]{0,20}$/;
 const REACH = 110;
+
+/** Whoever reports is certified and insured until a day as well. */
+const OF_REPORTER =
+  /\b(?:CERTIFI\w{0,8}|ASSUR\w{0,8}|HABILIT\w{0,6}|ACCREDIT\w{0,6}|OPERATEUR|DIAGNOSTIQUEUR|POLICE|RC PRO\w{0,12}|COFRAC)\b/;
+/** An energy report is good for ten years, or until the day on which its decree ends the older ones. */
+const ENERGY_MONTHS = 120;
+const ENERGY_ENDS = ['2022-12-31', '2024-12-31'];
+
+function suitsEnergy(until: string, issued: string | null): boolean {
+  if (ENERGY_ENDS.includes(until) || issued === null) return true;
+  const end = addMonths(issued.length === 10 ? issued : `${issued.slice(0, 4)}-01-01`, ENERGY_MONTHS);
+  return until >= addMonths(end, -1) && until <= addMonths(end, 12);
+}
 
 /** Whether the law or the paper itself says how long it is good for: an identity paper, an energy report. */
 function isLimited(type: DocumentTypeId): boolean {
@@ -30,9 +44,11 @@ export function findValidUntil(
   if (zone?.verified && zone.expiryDate) return zone.expiryDate;
   const { identity } = allPapers[type];
   const later = findCardDates(document, today).filter(({ value }) => issued === null || value > issued);
-  const announced = later.filter(({ start }) =>
-    END.test(document.folded.slice(Math.max(0, start - REACH), start)),
-  );
+  const announced = later.filter(({ value, start }) => {
+    if (!END.test(document.folded.slice(Math.max(0, start - REACH), start))) return false;
+    const line = findLineAt(document, start)?.folded ?? '';
+    return identity !== null || (!OF_REPORTER.test(line) && suitsEnergy(value, issued));
+  });
   const told = onlyOf(announced.map(({ value }) => value));
   if (told || announced.length > 0 || identity === null || issued === null) return told;
   const facts = { identity, newCard: false, birthDate: null, foreign: true };
