@@ -319,6 +319,35 @@ function holdsTwo(
   return holdsOtherCard(document, type, today) || holdsTwoOnAPage(pages, type, models);
 }
 
+/** On bank details the person of the paper is the holder, where no label says who is, and nothing that they are another's. */
+function readAccounts(
+  document: DocumentText,
+  type: DocumentTypeId,
+  read: PersonChoice,
+): { accounts: AccountReading[]; person: PersonChoice } {
+  const isBankDetails = allPapers[type].mark === 'iban';
+  const isOthers = isBankDetails && tellsOthersAccount(document, read.persons);
+  const holder = isBankDetails && !isOthers ? read.value : null;
+  const accounts = findAccounts(document.text, { holder, ocr: document.ocr });
+  const isDoubted = isOthers || (isBankDetails && haveSeveralHolders(accounts));
+  return { accounts, person: isDoubted ? doubtPerson(read) : read };
+}
+
+/** Until when it says that it is good, and what it holds: of what is denied nobody says that. */
+function tellUse(
+  document: DocumentText,
+  { pages, pageCount, today }: DocumentInput,
+  { type, ...days }: { type: Classification; zone: MachineReadableZone | null; issued: string | null },
+): Pick<PaperParties, 'validUntil' | 'contents'> {
+  const id = type.type ?? 'autre';
+  const validUntil = findValidUntil(document, id, { ...days, today });
+  const isWholeRead = pages.length >= pageCount;
+  return {
+    ...(validUntil && { validUntil }),
+    ...(isGathering(id) && { contents: type.isDenied ? null : listContents(document, id, isWholeRead) }),
+  };
+}
+
 /** Type, person and date of a document, each with the passage that proves it; held for a clerk when one is unsure. */
 export function readDocument(given: DocumentInput): DocumentReading {
   const { pages, isCut } = boundPages(given.pages);
@@ -361,19 +390,7 @@ export function readDocument(given: DocumentInput): DocumentReading {
     ? pageTypes.parts
     : findHoldersByPage(input.pages, input.pageCount, id, models);
   const several = parts.length > 1 || pageTypes.several || holdsTwo(document, input, id, models);
-  // On bank details the person of the paper is the holder, where no label says who is.
-  const isBankDetails = allPapers[id].mark === 'iban';
-  const isOthers = isBankDetails && tellsOthersAccount(document, faced.persons);
-  const named = isBankDetails && !isOthers ? faced.value : null;
-  const accounts = findAccounts(document.text, { holder: named, ocr: document.ocr });
-  const isDoubted = isOthers || (isBankDetails && haveSeveralHolders(accounts));
-  const person = isDoubted ? doubtPerson(faced) : faced;
-  const validUntil = findValidUntil(document, id, {
-    zone: matchingZone,
-    issued: date.value,
-    today: input.today,
-  });
-  const isWholeRead = input.pages.length >= input.pageCount;
+  const { accounts, person } = readAccounts(document, id, faced);
   const reasons = collectReasons(input, several, type, person, date);
   if (isCut) reasons.push('text-too-long');
   return {
@@ -383,13 +400,12 @@ export function readDocument(given: DocumentInput): DocumentReading {
     decision: reasons.length === 0 ? 'file' : 'review',
     reasons,
     open: listOpen(document, type, person, date),
-    bankDetails: isBankDetails || accounts.length > 0 || findIban(document.folded) !== null,
+    bankDetails: allPapers[id].mark === 'iban' || accounts.length > 0 || findIban(document.folded) !== null,
     accounts,
     parts,
     parties: {
       ...parties,
-      ...(validUntil && { validUntil }),
-      ...(isGathering(id) && { contents: type.isDenied ? null : listContents(document, id, isWholeRead) }),
+      ...tellUse(document, input, { type, zone: matchingZone, issued: date.value }),
     },
   };
 }
