@@ -62,6 +62,8 @@ export interface PaperParties {
   homes: Place[];
   /** Of a paper that holds others (a DDT its reports): which ones its pages show; null where they don't tell. */
   contents?: DocumentTypeId[] | null;
+  /** ISO day until which it says that it is good: of a card, a passport, a permit, an energy report. */
+  validUntil?: string;
   /** Whose it was found to be, as the case calls him: it may show his name of birth. */
   bearer?: string | null;
 }

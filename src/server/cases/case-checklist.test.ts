@@ -64,7 +64,7 @@ describe('what has become of the pieces of a case', () => {
 
   it('a single file of all diagnostics stands for each that it holds, a residence permit for a card', () => {
     const sheet = [row('DPE', 'Oui', '10 ans'), row('CNI')];
-    const ddt = { ...paper('ddt', '2018-01-05'), contents: ['dpe' as const] };
+    const ddt = { ...paper('ddt', '2022-01-05'), contents: ['dpe' as const] };
     expect(asked(sheet, [ddt, paper('titre_sejour', null)])).toEqual([]);
   });
 });
@@ -186,5 +186,122 @@ describe('a paper that holds others', () => {
       erp: 'expired',
       amiante: 'to-confirm',
     });
+  });
+});
+
+describe('a paper that says itself until when it is good', () => {
+  const owned = (type: DocumentTypeId, date: string | null, validUntil: string | null) => ({
+    ...paper(type, date),
+    validUntil,
+  });
+
+  it.each([
+    ['titre_sejour', '2024-05-04', '2025-05-03', 'expired', '2025-05-03'],
+    ['titre_sejour', '2024-05-04', '2034-05-03', 'present', '2034-05-03'],
+    // A prefect says how long, and nobody has seen what he said.
+    ['titre_sejour', '2024-05-04', null, 'to-confirm', '2034-05-04'],
+    ['passeport', '2019-05-04', '2024-05-03', 'expired', '2024-05-03'],
+    ['passeport', '2019-05-04', '2029-05-03', 'present', '2029-05-03'],
+    ['passeport', '2019-05-04', null, 'present', '2029-05-04'],
+    // A minor's, and one that prints ten years and has five more.
+    ['cni', '2015-05-04', '2025-05-03', 'expired', '2025-05-03'],
+    ['cni', '2012-05-04', '2022-05-03', 'present', '2027-05-03'],
+    ['cni', null, '2024-05-03', 'expired', '2024-05-03'],
+    // What was misread ends nothing.
+    ['cni', '2022-05-04', '2012-05-04', 'present', '2032-05-04'],
+  ] as const)('%s of %s good until %s is %s', (type, date, until, status, goodUntil) => {
+    expect(list([row('CNI')], [owned(type, date, until)])[0]).toMatchObject({ status, goodUntil });
+  });
+
+  it.each([
+    ['2019-03-03', '2029-03-02', 'expired', '2024-12-31'],
+    ['2017-03-03', null, 'expired', '2022-12-31'],
+    ['2021-07-01', null, 'present', '2031-07-01'],
+    ['2021-08-03', '2025-08-02', 'expired', '2025-08-02'],
+  ] as const)('a DPE of %s that prints %s is %s', (date, until, status, goodUntil) => {
+    const sheet = [row('DPE', 'Oui', '10 ans')];
+    expect(list(sheet, [owned('dpe', date, until)])[0]).toMatchObject({ status, goodUntil });
+    const ddt = { ...paper('ddt', date), contents: ['dpe' as const] };
+    if (until === null) expect(list(sheet, [ddt])[0]).toMatchObject({ status, goodUntil });
+  });
+
+  it('of two permits the one whose end was seen counts', () => {
+    const permits = [
+      owned('titre_sejour', '2026-01-04', null),
+      owned('titre_sejour', '2025-05-04', '2035-05-03'),
+    ];
+    expect(list([row('CNI')], permits)[0]).toMatchObject({ status: 'present', goodUntil: '2035-05-03' });
+  });
+});
+
+describe('the contract of 2012 is not the one that is signed now', () => {
+  const sale = (piece: string, documents: ReceivedDocument[], more: object = {}) =>
+    listPieces({
+      client: { lastName: 'MARTIN', firstName: 'Claire' },
+      caseType: 'achat',
+      requirements: [row(piece, 'Oui', '', 'Achat')],
+      documents,
+      today,
+      ...more,
+    })[0];
+
+  it.each([
+    ['Compromis de vente', 'avant_contrat', '2012-10-03', 'to-confirm'],
+    ['Compromis de vente', 'avant_contrat', '2025-12-03', 'present'],
+    ['Offre de prêt', 'offre_pret', '2014-10-03', 'to-confirm'],
+    ['Offre de prêt', 'offre_pret', '2026-01-03', 'present'],
+    ["Attestation d'origine des fonds", 'origine_fonds', '2012-10-03', 'to-confirm'],
+    ['Taxe foncière', 'taxe_fonciere', '2009', 'to-confirm'],
+    ['Taxe foncière', 'taxe_fonciere', '2025', 'present'],
+    ["PV d'assemblée générale", 'pv_ag', '2008-10-12', 'to-confirm'],
+    ["PV d'assemblée générale", 'pv_ag', '2023-10-12', 'present'],
+    ["Attestation d'assurance habitation", 'attestation_assurance', '2009-10-03', 'to-confirm'],
+    // A title has no age.
+    ['Titre de propriété', 'titre_propriete', '1985-10-03', 'present'],
+  ] as const)('%s: %s of %s is %s', (piece, type, date, status) => {
+    const one = sale(piece, [paper(type, date)]);
+    expect(one).toMatchObject({ status });
+    // Nobody is written to, and the office is asked.
+    if (status === 'to-confirm') expect(one?.question).toBe(`piece:${type}`);
+  });
+
+  it('is asked for once the office says so, and is there where it says that it need not be', () => {
+    const old = [paper('avant_contrat', '2012-10-03')];
+    const answered = (said: boolean) =>
+      sale('Compromis de vente', old, { answers: { 'piece:avant_contrat': said } });
+    expect(answered(true)).toMatchObject({ status: 'expired' });
+    expect(answered(false)).toMatchObject({ status: 'present' });
+  });
+
+  it('is that of a file which was opened then', () => {
+    const contract = [paper('avant_contrat', '2023-10-03')];
+    expect(sale('Compromis de vente', contract, { openedOn: '2023-11-01' })).toMatchObject({
+      status: 'present',
+    });
+    expect(sale('Compromis de vente', contract, { openedOn: '2025-11-01' })).toMatchObject({
+      status: 'to-confirm',
+    });
+  });
+
+  it('beside today’s it is nothing', () => {
+    const both = [paper('avant_contrat', '2012-10-03'), paper('avant_contrat', '2026-02-03', 'DURAND Paul')];
+    expect(sale('Compromis de vente', both)).toMatchObject({
+      status: 'present',
+      documentId: 'avant_contrat DURAND Paul',
+    });
+  });
+
+  it('an estate’s statement is that of the death', () => {
+    const death = { ...paper('acte_deces', '2024-05-12', 'MARTIN Jean'), died: '2024-05-03' };
+    const estate = (date: string) =>
+      listPieces({
+        client: { lastName: 'MARTIN', firstName: 'Claire' },
+        caseType: 'succession',
+        requirements: [row('Relevé de compte', 'Oui', '', 'Succession')],
+        documents: [death, paper('releve_compte', date, 'MARTIN Jean')],
+        today,
+      })[0];
+    expect(estate('2024-05-03')).toMatchObject({ status: 'present' });
+    expect(estate('2019-05-03')).toMatchObject({ status: 'to-confirm' });
   });
 });

@@ -14,9 +14,17 @@ import {
   listNamedPersons,
 } from './case-persons.ts';
 import type { Requirement } from './case-requirements.ts';
-import { findLastDay, findOwnValidity, type Validity } from './case-validity.ts';
+import {
+  earlier,
+  findLastDay,
+  findOwnEnd,
+  findOwnValidity,
+  isEndUnseen,
+  type Validity,
+} from './case-validity.ts';
 import { acceptedTypes } from './default-requirements.ts';
 import { isOfEstate } from './estate-pieces.ts';
+import { isOfFormerDeal } from './former-deals.ts';
 import { isPaidToClient } from './paid-pieces.ts';
 import { isOfProperty } from './property-pieces.ts';
 
@@ -34,6 +42,8 @@ export interface ReceivedDocument {
   postcodes?: readonly string[];
   /** What it holds, of one that holds others; null where nobody has seen it. */
   contents?: readonly DocumentTypeId[] | null;
+  /** ISO day until which it says itself that it is good; null where that was not read. */
+  validUntil?: string | null;
 }
 
 export interface CaseInput {
@@ -44,6 +54,8 @@ export interface CaseInput {
   documents: readonly ReceivedDocument[];
   /** What the office has answered of this case. */
   answers?: CaseAnswers;
+  /** ISO day on which the client's file was opened. */
+  openedOn?: string | null;
   today: string;
 }
 
@@ -113,7 +125,7 @@ function findNeed(type: DocumentTypeId, fact: CaseFact | null, answers: CaseAnsw
 /** What has become of a piece, for one person or for the whole case; null for a welcome one that never came. */
 function settle(
   wanted: Wanted,
-  { caseType, documents, today, answers = {} }: CaseInput,
+  { caseType, documents, today, openedOn = null, answers = {} }: CaseInput,
   person: CasePerson | null,
   persons: readonly CasePerson[],
 ): Piece | null {
@@ -127,12 +139,17 @@ function settle(
       isPaidToClient(document, estate),
   );
   const candidates = ours
-    .map((document) => ({ document, goodUntil: findLastDay(document.date, limitOf(document, wanted)) }))
+    .map((document) => ({ document, goodUntil: findGoodUntil(document, wanted) }))
     .toSorted((one, other) => (other.document.date ?? '').localeCompare(one.document.date ?? ''));
   const owned = isOwnPiece(type)
     ? candidates.filter(({ document }) => isBorneBy(document, person ?? persons[0] ?? null, persons))
     : candidates;
-  const best = owned.find(({ goodUntil }) => goodUntil === null || goodUntil >= today);
+  const good = owned.filter(({ goodUntil }) => goodUntil === null || goodUntil >= today);
+  const isSure = ({ document }: (typeof good)[number]) =>
+    isSeen(document, type) && !isEndUnseen(document.type, document.validUntil ?? null);
+  const isFormer = ({ document }: (typeof good)[number]) =>
+    isOfFormerDeal(document, type, { caseType, papers: documents, openedOn, today });
+  const best = good.find((one) => isSure(one) && !isFormer(one)) ?? good.find(isSure) ?? good[0];
   const stranger = candidates.find(({ document }) => isUnsettled(document, persons, answers));
   // His own pieces need no name while the case has nobody else for sure.
   const isAlone = person?.certain && persons.filter(({ certain }) => certain).length === 1;
@@ -145,9 +162,12 @@ function settle(
     question: asks,
     suggestedBy: status === 'to-confirm' ? suggestedBy : null,
   });
-  // It may hold the piece, and nobody has seen that it does.
-  if (best && !isSeen(best.document, type)) return piece('to-confirm', best);
-  if (best) return piece('present', best);
+  // It may hold the piece, or be good still, and nobody has seen that it is.
+  if (best && !isSure(best)) return piece('to-confirm', best);
+  // It is there of an older deal: whether that of today is to be asked for, a person says.
+  const said = answers[pieceQuestion(type)];
+  if (best && isFormer(best) && said === undefined) return piece('to-confirm', best, pieceQuestion(type));
+  if (best && !(isFormer(best) && said)) return piece('present', best);
   if (need === 'by-office') return piece('by-office');
   if (need === 'welcome') return owned.length > 0 ? piece('to-confirm') : null;
   if (need === 'to-confirm') return piece('to-confirm', owned[0], question);
@@ -169,6 +189,13 @@ function settle(
 
 function partition<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
   return [all.filter(is), all.filter((one) => !is(one))];
+}
+
+/** As long as its limit says, and no longer than the paper itself or its law. */
+function findGoodUntil(document: ReceivedDocument, wanted: Wanted): string | null {
+  const { type, date, validUntil = null } = document;
+  const piece = isGathering(type) ? wanted.type : type;
+  return earlier(findLastDay(date, limitOf(document, wanted)), findOwnEnd(piece, date, validUntil));
 }
 
 /**

@@ -56,9 +56,16 @@ const NEW_CARDS_ONLY = '2021-08-02';
 /** Cards printed for ten years before 2014 got five more, those printed for fifteen have them (décret 2013-1188). */
 const FIRST_LONG_CARD = '2004-01-02';
 
+/** Energy reports made before this day by the older method are void, the older ones first (décret 2020-1610). */
+const NEW_METHOD = '2021-07-01';
+const VOID = [
+  ['2018-01-01', '2022-12-31'],
+  [NEW_METHOD, '2024-12-31'],
+] as const;
+
 /**
  * How long an identity paper counts at most, by its own law, whatever the sheet leaves out. The longest that it may
- * be: a minor's is shorter, and that is not always read.
+ * be: a minor's is shorter, which only the paper itself says.
  */
 export function findOwnValidity(type: DocumentTypeId, date: string | null): Validity | null {
   if (!date) return null;
@@ -67,4 +74,37 @@ export function findOwnValidity(type: DocumentTypeId, date: string | null): Vali
   if (identity !== 'card') return null;
   const issued = latestDay(date);
   return years(issued >= FIRST_LONG_CARD && issued < NEW_CARDS_ONLY ? 15 : 10);
+}
+
+/** A card printed for ten years got five more, unless its holder was a child: what it prints is then ten years after its day. */
+function extend(type: DocumentTypeId, until: string): string {
+  const issued = addMonths(until, -120);
+  const isLonger =
+    allPapers[type].identity === 'card' && issued >= FIRST_LONG_CARD && issued < FIRST_PRINTED_LONG;
+  return isLonger ? addMonths(until, 60) : until;
+}
+
+/** Since this day a card prints its fifteen years. */
+const FIRST_PRINTED_LONG = '2014-01-01';
+
+/**
+ * The day after which a paper counts no longer, whatever the sheet says: that which it prints, and that on which its law has
+ * made it void. Null where neither is known.
+ */
+export function findOwnEnd(type: DocumentTypeId, date: string | null, until: string | null): string | null {
+  const printed = until && (!date || until > date) ? extend(type, until) : null;
+  const isEnergy = allPapers[type].mark === 'ademe';
+  const [, end = null] = (isEnergy && date && VOID.find(([before]) => latestDay(date) < before)) || [];
+  return earlier(printed, end);
+}
+
+/** The earlier of two days, of which either may be unknown. */
+export function earlier(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
+}
+
+/** A prefect says how long a residence permit is good, from one year to ten: one that was not seen is for a person to see. */
+export function isEndUnseen(type: DocumentTypeId, until: string | null): boolean {
+  return allPapers[type].identity === 'residence-permit' && until === null;
 }

@@ -74,7 +74,8 @@ export const grounds: Record<CaseFact, Ground | 'asked'> = {
   'recent-works': { papers: ['assurance_do', 'daact'], withinYears: 10 },
   // A schedule of repayments may be that of a car.
   loan: 'asked',
-  'purchase-loan': { papers: ['offre_pret', 'accord_pret'] },
+  // An older one has bought the house that is sold now.
+  'purchase-loan': { papers: ['offre_pret', 'accord_pret'], withinYears: 2 },
   'real-estate': { papers: ['titre_propriete', 'avis_valeur'] },
   will: { papers: ['testament', 'donation_entre_epoux'] },
   'life-insurance': { papers: ['assurance_vie'] },

@@ -6,8 +6,13 @@ import { inferAnswers, withInferred } from './infer-answers.ts';
 
 const today = '2026-06-16';
 
-function infer(types: DocumentTypeId[], answers: CaseAnswers = {}, caseType: CaseTypeId = 'vente_maison') {
-  const documents = types.map((type) => ({ id: type, type, date: '2020-03-01' }));
+function infer(
+  types: DocumentTypeId[],
+  answers: CaseAnswers = {},
+  caseType: CaseTypeId = 'vente_maison',
+  date = '2020-03-01',
+) {
+  const documents = types.map((type) => ({ id: type, type, date }));
   return inferAnswers({ caseType, documents, answers, today });
 }
 const told = (...input: Parameters<typeof infer>) =>
@@ -40,11 +45,17 @@ describe('what a case tells of itself', () => {
     ['jugement_divorce', 'vente_maison', 'divorced'],
     ['titre_sejour', 'achat', 'foreign'],
     ['mandat_vente', 'vente_maison', 'mandate'],
-    ['accord_pret', 'achat', 'purchase-loan'],
     ['titre_propriete', 'succession', 'real-estate'],
     ['assurance_do', 'vente_maison', 'recent-works'],
   ] as const)('is told by %s in %s: %s', (paper, caseType, fact) => {
     expect(told([paper], {}, caseType)[fact]).toBe(true);
+  });
+
+  it('a loan tells that one is taken now, and an older one nothing', () => {
+    for (const paper of ['accord_pret', 'offre_pret'] as const) {
+      expect(told([paper], {}, 'achat', '2026-03-01')['purchase-loan']).toBe(true);
+      expect(told([paper], {}, 'achat', '2014-03-01')['purchase-loan']).toBeUndefined();
+    }
   });
 
   it.each([

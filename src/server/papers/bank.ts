@@ -71,6 +71,7 @@ export const bankPapers = {
       labels:
         /(EDITE\w{0,60}|EDITION|IMPRIME\w{0,60}|DATE D'EDITION|EMIS|DELIVRE|GENERE|TELECHARGE)\b.{0,200}$/,
       optional: true,
+      printed: true,
     },
     answersAfterDeath: false,
     ownership: ofHousehold,
@@ -170,7 +171,7 @@ export const bankPapers = {
   accord_pret: {
     cues: {
       ended: lapsedAgreement,
-      elsewhere: forHousing,
+      elsewhere: [forHousing],
       title: {
         'ATTESTATION DE FAISABILITE': 10,
         'ATTESTATION DE CAPACITE': 7,
@@ -233,7 +234,7 @@ export const bankPapers = {
   offre_pret: {
     cues: {
       ended: lapsedOffer,
-      elsewhere: forHousing,
+      elsewhere: [forHousing],
       title: {
         'OFFRE DE FINANCEMENT': 6,
         'CONTRAT DE PRET IMMOBILIER': 4,
@@ -285,7 +286,7 @@ export const bankPapers = {
   },
   tableau_amortissement: {
     cues: {
-      elsewhere: forHousing,
+      elsewhere: [forHousing],
       title: {
         'CAPITAL RESTANT DU': 4,
         'DECOMPTE DE REMBOURSEMENT': 8,
@@ -330,6 +331,7 @@ export const bankPapers = {
       first: true,
     },
     date: {
+      printed: true,
       labels:
         /(EDITE\w{0,60}|EDITION|ARRETE\w{0,60} AU|ETABLI\w{0,60}|DATE D'EDITION|DECOMPTE\b.{0,200}\bAU)\W{0,30}(LE|DU)?$/,
     },

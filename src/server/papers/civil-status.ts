@@ -4,6 +4,7 @@ import { ofCouple, ofPerson } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
 import { spouses } from './person-patterns.ts';
 import { birthRecord, deathRecord, judgment, marriageRecord } from './quoted-names.ts';
+import { ofCelebration, ofRecordedDeath } from './subject-patterns.ts';
 
 /** What a register of births, marriages and deaths delivers, and what stands for it abroad. */
 export const civilStatusPapers = {
@@ -81,6 +82,7 @@ export const civilStatusPapers = {
   },
   acte_mariage: {
     cues: {
+      elsewhere: [ofCelebration],
       title: {
         'CERTIFICAT DE MARIAGE': 8,
         'CERTIFICAT DE CELEBRATION': 8,
@@ -134,6 +136,7 @@ export const civilStatusPapers = {
   },
   acte_deces: {
     cues: {
+      elsewhere: [ofRecordedDeath],
       title: {
         'CONCERNANT UN DECES': 10,
         'CERTIFICAT DE DECES': 6,

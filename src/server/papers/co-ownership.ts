@@ -1,9 +1,11 @@
 import { composePattern } from '#shared/compose-pattern.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { deedDate, meetingDate, reportDate, updateDate } from './date-patterns.ts';
+import { notHeld } from './ending-patterns.ts';
 import { ofBuilding } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
 import { building, CIVIL } from './person-patterns.ts';
+import { ofAssembly } from './subject-patterns.ts';
 
 /** What a syndic keeps and sends. */
 export const coOwnershipPapers = {
@@ -56,6 +58,8 @@ export const coOwnershipPapers = {
   },
   pv_ag: {
     cues: {
+      elsewhere: ofAssembly,
+      ended: notHeld,
       title: {
         "PROCES-VERBAL D'ASSEMBLEE GENERALE": 5,
         "COMPTE-RENDU DE L'ASSEMBLEE": 5,

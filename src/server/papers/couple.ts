@@ -5,6 +5,7 @@ import { ofCouple } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
 import { spouses } from './person-patterns.ts';
 import { judgment, partnership } from './quoted-names.ts';
+import { ofAdult } from './subject-patterns.ts';
 
 /** Marriage, civil partnership and their end; adults under protection. */
 export const couplePapers = {
@@ -270,6 +271,7 @@ export const couplePapers = {
       },
       against: { DIVORCE: 3 },
       act: guardianshipAct,
+      elsewhere: [ofAdult],
     },
     cerfa: [],
     sealCodes: [],

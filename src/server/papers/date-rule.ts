@@ -14,6 +14,8 @@ export interface DateRule {
   event?: true;
   /** What is written in letters is the birth, the wedding or the death, never the copy's own date. */
   eventInLetters?: true;
+  /** It is made by being printed: « imprimé le », « téléchargé le » are its day. */
+  printed?: true;
   /** A pay period or a month is the date. */
   month?: true;
   /** Year of the document where it bears no full date. */

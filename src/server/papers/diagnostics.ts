@@ -1,8 +1,10 @@
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { reportDate } from './date-patterns.ts';
+import { replacedReport } from './ending-patterns.ts';
 import { ofProperty } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
 import { owner } from './person-patterns.ts';
+import { ofReports } from './subject-patterns.ts';
 
 /** One diagnostic is not the file that gathers them. */
 const otherDiagnostics = { 'DOSSIER DE DIAGNOSTIC': 8 };
@@ -11,6 +13,7 @@ const otherDiagnostics = { 'DOSSIER DE DIAGNOSTIC': 8 };
 export const diagnosticPapers = {
   dpe: {
     cues: {
+      ended: replacedReport,
       title: { 'DPE LOGEMENT': 7, 'DIAGNOSTIC DE PERFORMANCE ENERGETIQUE': 11, DPE: 4 },
       body: {
         ADEME: 2,
@@ -438,6 +441,7 @@ export const diagnosticPapers = {
   },
   ddt: {
     cues: {
+      elsewhere: [ofReports],
       title: {
         'DIAGNOSTICS IMMOBILIERS': 5,
         'RAPPORT DE SYNTHESE': 4,

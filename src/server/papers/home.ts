@@ -3,13 +3,14 @@ import { invoiceDate, signatureDate } from './date-patterns.ts';
 import { endedCover, endedSupply } from './ending-patterns.ts';
 import { ofHousehold, ofPerson } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
-import { ofHome } from './subject-patterns.ts';
+import { ofHome, ofSupply } from './subject-patterns.ts';
 
 /** Where somebody lives: supply contracts, insurance, tenancy. */
 export const homePapers = {
   justificatif_domicile: {
     cues: {
       ended: endedSupply,
+      elsewhere: ofSupply,
       title: {
         "ATTESTATION D'ABONNEMENT": 8,
         'ATTESTATION DE FOURNITURE': 8,
@@ -138,7 +139,7 @@ export const homePapers = {
   attestation_assurance: {
     cues: {
       ended: endedCover,
-      elsewhere: ofHome,
+      elsewhere: [ofHome],
       title: {
         'ATTESTATION ASSURANCE': 8,
         'ATTESTATION HABITATION': 8,

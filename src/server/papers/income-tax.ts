@@ -4,11 +4,13 @@ import { ofPerson } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
 import { taxpayer } from './person-patterns.ts';
 import { gift } from './quoted-names.ts';
+import { ofIncome, ofLandTax } from './subject-patterns.ts';
 
 /** Income and taxes. */
 export const incomeTaxPapers = {
   avis_impot: {
     cues: {
+      elsewhere: [ofIncome],
       title: {
         ASDIR: 7,
         'AVIS DE DEGREVEMENT': 4,
@@ -60,6 +62,7 @@ export const incomeTaxPapers = {
   },
   taxe_fonciere: {
     cues: {
+      elsewhere: [ofLandTax],
       title: { 'AVIS DE TAXES FONCIERES': 4, 'TAXES FONCIERES': 10, 'TAXE FONCIERE': 9 },
       body: {
         'VALEUR LOCATIVE': 1,

@@ -1,9 +1,10 @@
 import { composePattern } from '#shared/compose-pattern.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { deedDate, reportDate, signatureDate } from './date-patterns.ts';
-import { powerTakenBack } from './ending-patterns.ts';
+import { powerTakenBack, withdrawn } from './ending-patterns.ts';
 import type { Paper } from './paper.ts';
 import { CIVIL_NEXT, signer } from './person-patterns.ts';
+import { ofImmovable, ofNotary } from './subject-patterns.ts';
 
 /** A property from its valuation to the deed that sells it. */
 export const salePapers = {
@@ -154,6 +155,8 @@ export const salePapers = {
   },
   avant_contrat: {
     cues: {
+      elsewhere: [ofImmovable],
+      ended: withdrawn,
       title: {
         COMPROMIS: 5,
         "PROMESSE D'ACHAT": 6,
@@ -224,6 +227,7 @@ export const salePapers = {
   },
   titre_propriete: {
     cues: {
+      elsewhere: [ofImmovable],
       title: {
         'ATTESTATION DE PROPRIETE': 4,
         "VENTE D'IMMEUBLE": 7,
@@ -331,6 +335,7 @@ export const salePapers = {
   procuration: {
     cues: {
       ended: powerTakenBack,
+      elsewhere: [ofNotary],
       title: {
         'PROCURATION AUTHENTIQUE': 3,
         'POUVOIR POUR': 3,

@@ -4,6 +4,7 @@ import { ofCouple } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
 import { deceased, spouses } from './person-patterns.ts';
 import { gift } from './quoted-names.ts';
+import { ofFoundContract } from './subject-patterns.ts';
 
 /** Wills, gifts and successions. */
 export const successionPapers = {
@@ -284,6 +285,7 @@ export const successionPapers = {
   },
   assurance_vie: {
     cues: {
+      elsewhere: [ofFoundContract],
       title: {
         'ASSURANCE SUR LA VIE': 7,
         "RELEVE D'INFORMATION ANNUEL": 5,

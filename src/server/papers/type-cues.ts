@@ -16,7 +16,7 @@ export interface TypeCues {
   /** What a judgment does where its type is one that does something: one that does not is none of it. */
   act?: CourtAct;
   /** What a paper of the same name is about where it is none of it. */
-  elsewhere?: OtherSubject;
+  elsewhere?: readonly OtherSubject[];
   /** By what it says that it holds no longer: it proves nothing then. */
   ended?: Ending;
 }

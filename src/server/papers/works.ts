@@ -3,7 +3,7 @@ import { invoiceDate, issueDate } from './date-patterns.ts';
 import { suspendedCover } from './ending-patterns.ts';
 import { ofProperty } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
-import { notOfVehicle } from './subject-patterns.ts';
+import { notOfService, notOfVehicle } from './subject-patterns.ts';
 
 /** Works and what insures them. */
 export const worksPapers = {
@@ -61,7 +61,7 @@ export const worksPapers = {
   },
   facture_travaux: {
     cues: {
-      elsewhere: notOfVehicle,
+      elsewhere: [notOfVehicle, notOfService],
       title: { FACTURE: 6, 'FACTURE DE TRAVAUX': 5, 'FACTURE ACQUITTEE': 4 },
       body: {
         MENUISERIE: 2,

@@ -41,9 +41,97 @@ describe('a judgment is what it orders, whatever it tells before', () => {
       'PAR CES MOTIFS\nREJETTE la demande en divorce\nPRONONCE la séparation de corps des époux et rejette le divorce',
     ],
     ['a withdrawal', `${asked}\nPAR CES MOTIFS\nCONSTATE le désistement de la demande en divorce`],
+    [
+      'the principle is accepted',
+      "PAR CES MOTIFS\nCONSTATE l'acceptation du principe de la rupture du mariage en vue du prononcé du divorce\nFIXE la pension alimentaire à 300 euros",
+    ],
+    [
+      'two suits are joined',
+      'PAR CES MOTIFS\nPRONONCE la jonction des procédures de divorce n° 25/1 et 25/2',
+    ],
+    [
+      'the debate is opened again',
+      'PAR CES MOTIFS\nPRONONCE la réouverture des débats\nINVITE les parties à conclure sur la demande visant à prononcer le divorce',
+    ],
+    [
+      'in the end',
+      "PAR CES MOTIFS\nPRONONCE, en conséquence, la révocation de l'ordonnance de clôture, l'épouse sollicitant le divorce",
+    ],
+    ['struck off', "PAR CES MOTIFS\nPRONONCE le retrait du rôle de l'affaire de divorce opposant les époux"],
+    [
+      'another judge',
+      "PAR CES MOTIFS\nPrononçons le dessaisissement du juge de Bordeaux au profit de celui de Rennes dans l'instance en divorce",
+    ],
+    [
+      'the first judge’s, undone',
+      'PAR CES MOTIFS\nINFIRME le jugement prononçant le divorce des époux\nDIT la demande en divorce mal fondée',
+    ],
+    [
+      'from when an older one counts',
+      "PAR CES MOTIFS\nORDONNE l'ouverture des opérations de comptes\nDIT que la date des effets du divorce prononcé entre les parties est le 2 mai 2018",
+    ],
+    [
+      'an older one',
+      'PAR CES MOTIFS\nVu le jugement de divorce prononcé le 3 mars 2019\nREJETTE la demande de révision de la prestation compensatoire',
+    ],
+    [
+      'is reminded of',
+      'PAR CES MOTIFS\nRAPPELLE que le jugement du 3 mars 2019 prononce le divorce\nFIXE la contribution à 200 euros',
+    ],
+    ['abroad', 'PAR CES MOTIFS\nPRONONCE l’exequatur du jugement de divorce rendu à Rabat'],
   ])('no divorce: %s', (_, said) => expect(tellFate('jugement_divorce', divorce(said))).toBe('held'));
 
   it.each([
+    [
+      'an order on the way there',
+      divorce(
+        'PAR CES MOTIFS\nFIXE la résidence des enfants\nRENVOIE les époux à demander que le juge prononce le divorce',
+        'ORDONNANCE SUR MESURES PROVISOIRES',
+      ),
+    ],
+    [
+      'what is asked, on the first pages',
+      divorce(
+        'EXPOSÉ DU LITIGE\nMadame demande au juge de :\n- prononcer le divorce aux torts exclusifs de l’époux\nSUR LE PRONONCÉ DU DIVORCE',
+        'JUGEMENT',
+      ),
+    ],
+    [
+      'that nobody appealed against maintenance',
+      divorce(
+        "Le greffier certifie que le jugement rendu par le juge aux affaires familiales, fixant la contribution à l'entretien, n'a fait l'objet d'aucun appel",
+        'CERTIFICAT DE NON-APPEL',
+      ),
+    ],
+  ])('no divorce: %s', (_, text) => expect(tellFate('jugement_divorce', text)).toBe('held'));
+
+  it.each([
+    [
+      'that nobody appealed against it',
+      divorce(
+        "Le greffier certifie que le jugement de divorce rendu le 12 mars 2026 n'a fait l'objet d'aucun appel",
+        'CERTIFICAT DE NON-APPEL',
+      ),
+    ],
+    ['its first pages', divorce('EXPOSÉ DU LITIGE\nLes époux se sont mariés le 4 juin 2010 à Brest')],
+  ])('a divorce: %s', (_, text) => expect(tellFate('jugement_divorce', text)).toBe('kept'));
+
+  it.each([
+    [
+      'over four lines',
+      "PAR CES MOTIFS\nPRONONCE, sur le fondement de l'article 237 du code civil et après que l'ordonnance de clôture\na été rendue le 3 janvier 2026,\nle divorce de\nLuc ROUX et Claire MARTIN",
+    ],
+    ['the code is seen', "PAR CES MOTIFS\nVu l'article 237 du code civil, prononce le divorce des époux"],
+    [
+      'dissolved',
+      'PAR CES MOTIFS\nDÉCLARE dissous par le divorce le mariage célébré le 4 juin 1975 entre les époux',
+    ],
+    ['converted', 'PAR CES MOTIFS\nPRONONCE la conversion en divorce de la séparation de corps des époux'],
+    ['theirs', 'PAR CES MOTIFS\nPRONONCE aux torts partagés leur divorce'],
+    [
+      'agreed to',
+      'PAR CES MOTIFS\nHOMOLOGUE la convention et prononce le divorce par consentement mutuel des époux',
+    ],
     [
       'both asked for it',
       'PAR CES MOTIFS\nPRONONCE le divorce des époux\nDÉBOUTE Monsieur ROUX de sa demande reconventionnelle en divorce',
@@ -86,6 +174,20 @@ describe('a judgment is what it orders, whatever it tells before', () => {
       'MET FIN à la mesure de curatelle\nDÉSIGNE Me PETIT mandataire pour rendre les comptes',
     ],
     ['an expert only', "DÉSIGNE le docteur PETIT, médecin inscrit, afin d'examiner Madame MARTIN"],
+    ['only files are put away', "DIT n'y avoir lieu à ouverture d'une mesure\nPLACE le dossier sous scellés"],
+    [
+      'a doctor looks',
+      "DÉSIGNE le docteur MOREAU, inscrit sur la liste, pour exercer une mission d'expertise",
+    ],
+    [
+      'a doctor looks, two lines',
+      "COMMET le docteur MOREAU\nDÉSIGNE ce médecin aux fins d'exercer la mission, en vue d'une curatelle",
+    ],
+    ['a lawyer speaks', "DÉSIGNE Maître PETIT, avocat, à charge d'exercer la défense du majeur, curatelle"],
+    [
+      'it ends after a while',
+      'MAINTIENT provisoirement les fonctions jusqu’à la reddition des comptes\nPRONONCE la mainlevée de la mesure de curatelle',
+    ],
   ])('no guardianship: %s', (_, decided) =>
     expect(tellFate('jugement_protection', guardianship('JUGEMENT DE TUTELLE', decided))).toBe('held'),
   );
@@ -110,7 +212,27 @@ describe('a judgment is what it orders, whatever it tells before', () => {
       'AUTORISE la cession du logement moyennant un prix de 92 000 €\nREJETTE la demande de dispense',
     ],
     ['it is opened', "Prononce l'ouverture d'une mesure de curatelle renforcée pour soixante mois"],
+    [
+      'a measure is pronounced',
+      "Prononce à l'égard de Madame Claire MARTIN une mesure de curatelle renforcée pour 60 mois",
+    ],
+    ['it goes on', 'RENOUVELLE la mesure de tutelle de Madame Claire MARTIN pour dix ans'],
+    [
+      'the lighter one ends',
+      'PLACE Madame Claire MARTIN sous tutelle\nORDONNE la mainlevée de la mesure de sauvegarde de justice',
+    ],
+    ['the family is given power', 'HABILITE Monsieur Luc ROUX à représenter Madame Claire MARTIN'],
   ])('a guardianship: %s', (_, decided) =>
     expect(tellFate('jugement_protection', guardianship('JUGEMENT DE TUTELLE', decided))).toBe('kept'),
   );
+
+  it('a child’s guardian is none of a protected adult', () => {
+    const child = `TRIBUNAL JUDICIAIRE DE BORDEAUX
+JUGE DES TUTELLES DES MINEURS
+ORDONNANCE DU 12 MARS 2026
+Concernant : Léo MARTIN, né le 4 juin 2015 à Brest, mineur
+PAR CES MOTIFS
+AUTORISE Madame Claire MARTIN, administratrice légale, à vendre le bien indivis`;
+    expect(tellFate('jugement_protection', child)).toBe('held');
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { iban, letter, permit, tellFate } from './denied-papers.fixture.ts';
+import { address, iban, letter, permit, read, tellFate } from './denied-papers.fixture.ts';
 
 const agreement = (said: string) =>
   letter(
@@ -86,6 +86,15 @@ describe('what holds no longer is not the paper', () => {
     'Radiation d’office le 3 mars 2026',
     "Jugement d'ouverture de liquidation judiciaire du 3 mars 2026",
     'Mention de la clôture de la liquidation le 3 mars 2026',
+    'Mention n° 3 du 12/01/2026 : Radiation à compter du 31/12/2025',
+    'Société radiée le 12/01/2026',
+    'Statut : Radiée',
+    'Statut : CESSÉE   Date de cessation 31/12/2024',
+    'Dissolution de la société à compter du 31/12/2025',
+    'Dissolution anticipée, liquidateur : DURAND Paul',
+    "Clôture pour insuffisance d'actif le 12/01/2026",
+    "Cessation totale d'activité le 31/12/2025",
+    'État administratif : Fermée depuis le 31/12/2024',
   ])('a company that is no more: %s', (field) => expect(tellFate('kbis', kbis(field))).toBe('held'));
 
   it.each([
@@ -95,6 +104,10 @@ describe('what holds no longer is not the paper', () => {
     'Liquidation judiciaire : néant',
     'Néant des procédures de liquidation judiciaire',
     'Radiation du RCS de Nantes le 3 mars 2020, transfert du siège',
+    'Dissolution : néant',
+    'Ancien établissement secondaire radié le 3 mars 2020',
+    'Procédure de sauvegarde : jugement du 12/01/2026',
+    'Statut : Active',
   ])('a company that goes on: %s', (field) => expect(tellFate('kbis', kbis(field))).toBe('kept'));
 
   it('a power that is taken back', () => {
@@ -129,5 +142,136 @@ describe('what holds no longer is not the paper', () => {
         `BOURSOBANK\nRELEVÉ D'IDENTITÉ BANCAIRE\n${iban}\nCe compte a été ouvert le 3 novembre 2020.`,
       ),
     ).toBe('kept');
+  });
+
+  const supply = (title: string, said: string) => `EDF
+${title}
+${address}
+Facture du 3 octobre 2026
+Lieu de consommation : 12 rue des Lilas 29200 BREST
+Référence client 12 Point de livraison 123. ${said}`;
+
+  it.each([
+    ['FACTURE DE FIN DE CONTRAT', ''],
+    ['FACTURE DE SOLDE', ''],
+    ['Votre facture de départ', ''],
+    ['VOTRE CONTRAT', "Votre contrat d'électricité prendra effet le 1er décembre 2026"],
+  ])('a dwelling that was left, or not moved into yet: %s %s', (title, said) =>
+    expect(tellFate('justificatif_domicile', supply(title, said))).toBe('held'),
+  );
+
+  it.each([
+    ["FACTURE D'ÉLECTRICITÉ", ''],
+    ["FACTURE D'ÉLECTRICITÉ", "Fin d'engagement de votre contrat : 30/09/2027"],
+    ['ATTESTATION DE CONTRAT', 'Votre contrat a pris effet le 1er décembre 2024'],
+    [
+      "FACTURE D'ÉLECTRICITÉ",
+      'Vos nouveaux tarifs : le contrat renouvelé, nouveaux tarifs, prendra effet le 1er janvier',
+    ],
+  ])('a dwelling that is lived in: %s %s', (title, said) =>
+    expect(tellFate('justificatif_domicile', supply(title, said))).toBe('kept'),
+  );
+
+  const promise = (said: string) => `COMPROMIS DE VENTE
+VENDEUR : Monsieur Paul DURAND
+ACQUÉREUR : Madame Claire MARTIN
+sous la condition suspensive d'obtention d'un prêt. Indemnité d'immobilisation, réitération par acte authentique.
+Fait à Bordeaux, le 3 octobre 2026
+${said}`;
+
+  it.each([
+    "L'acquéreur exerce sa faculté de rétractation le 8 octobre 2026",
+    'Les acquéreurs ont exercé leur droit de rétractation',
+    'Le réservataire s’est rétracté le 8 octobre 2026',
+  ])('a promise that its buyer has left: %s', (said) =>
+    expect(tellFate('avant_contrat', promise(said))).toBe('held'),
+  );
+
+  it.each([
+    "L'acquéreur peut exercer sa faculté de rétractation dans les dix jours",
+    "Si l'acquéreur exerce sa faculté de rétractation, la somme lui est rendue",
+    "Annexe : modèle de lettre de rétractation\n« Par la présente, j'exerce mon droit de rétractation »",
+    "L'acquéreur n'a pas exercé sa faculté de rétractation",
+  ])('a promise that he may leave: %s', (said) =>
+    expect(tellFate('avant_contrat', promise(said))).toBe('kept'),
+  );
+
+  it('a promise that both have taken back', () =>
+    expect(
+      tellFate('avant_contrat', promise('').replace('COMPROMIS', 'RÉSOLUTION AMIABLE DU COMPROMIS')),
+    ).toBe('held'));
+
+  it('an offer that was not taken', () => {
+    const offer = (said: string) =>
+      letter(
+        'CRÉDIT AGRICOLE',
+        'offre de prêt immobilier n° 123',
+        `${said} Emprunteur, TAEG, délai de réflexion`,
+      );
+    expect(
+      tellFate(
+        'offre_pret',
+        offer("Votre offre de prêt n'ayant pas été acceptée dans le délai, elle n'est plus valable."),
+      ),
+    ).toBe('held');
+    expect(tellFate('offre_pret', offer("À l'expiration de ce délai, l'offre n'est plus valable."))).toBe(
+      'kept',
+    );
+  });
+
+  it('a report that another has replaced', () => {
+    const report = (said: string) => `DIAGNOSTIC DE PERFORMANCE ÉNERGÉTIQUE
+N° ADEME 2433E1000123A
+${said}
+Propriétaire : Mme Claire MARTIN
+Adresse : 4 rue Leyteire 33000 BORDEAUX
+Établi le 3 mars 2024
+kWh/m²/an`;
+    expect(tellFate('dpe', report('Statut : REMPLACÉ'))).toBe('held');
+    expect(tellFate('dpe', report('remplacé par le DPE n° 2633E1000999B'))).toBe('held');
+    expect(tellFate('dpe', report('Statut : valide'))).toBe('kept');
+    expect(tellFate('dpe', report('Ce DPE remplace le DPE n° 1933E1000123A'))).toBe('kept');
+  });
+});
+
+describe('what a standard clause says is no news', () => {
+  it('of a power, of minutes and of an insurance', () => {
+    const given = 'donne pouvoir à Monsieur Luc ROUX de vendre la maison.';
+    expect(tellFate('procuration', power(`${given}\nJe révoque toute procuration antérieure.`))).toBe('kept');
+    expect(tellFate('procuration', power('révoque la procuration donnée à Monsieur Luc ROUX.'))).toBe('held');
+    const minutes = (said: string) =>
+      `PROCÈS-VERBAL DE L'ASSEMBLÉE GÉNÉRALE\nSYNDICAT DES COPROPRIÉTAIRES RÉSIDENCE LES TILLEULS 4 rue Leyteire 33000 BORDEAUX\ndu 12 octobre 2026 à 18 heures\n1. Ravalement\n${said}\ncopropriétaires, tantièmes, syndic`;
+    expect(tellFate('pv_ag', minutes('RÉSOLUTION REJETÉE'))).toBe('kept');
+    expect(tellFate('pv_ag', minutes('REFUSÉE À L’UNANIMITÉ'))).toBe('kept');
+    expect(tellFate('pv_ag', minutes('ASSEMBLÉE ANNULÉE'))).toBe('held');
+    const home = (said: string) =>
+      `MAIF\nATTESTATION D'ASSURANCE HABITATION\n${address}\n${said}\nNiort, le 5 novembre 2026`;
+    expect(
+      tellFate('attestation_assurance', home('La garantie est suspendue trente jours après mise en demeure')),
+    ).toBe('kept');
+    expect(
+      tellFate(
+        'attestation_assurance',
+        home('Le contrat est en vigueur ; il est résilié à l’échéance sur demande'),
+      ),
+    ).toBe('kept');
+    expect(tellFate('attestation_assurance', home('La garantie est suspendue depuis le 1er octobre'))).toBe(
+      'held',
+    );
+  });
+
+  const partners =
+    'Entre Monsieur Luc ROUX, né le 3 mai 1978 à Brest et Madame Claire MARTIN, née le 12 mars 1980 à Brest';
+  it.each([
+    `CONVENTION DE PACTE CIVIL DE SOLIDARITÉ\n${partners}, partenaires, article 515-1\nAIDE MATÉRIELLE\nDISSOLUTION DU PACTE\nLe pacte prend fin par décès, mariage ou déclaration\nFait à Brest le 3 octobre 2026`,
+    `ATTESTATION D'ENREGISTREMENT D'UN PACTE CIVIL DE SOLIDARITÉ\nEnregistré sous le numéro 12 le 4 juin 2018\n${partners}\nDISSOLUTION : NÉANT`,
+  ])('partners live on under a heading: %s', (text) => {
+    expect(read(text).parties?.ended).toBeUndefined();
+    expect(read(text).reasons).not.toContain('type-uncertain');
+  });
+
+  it('a dissolution is one', () => {
+    const ended = `RÉCÉPISSÉ DE DISSOLUTION DE PACTE CIVIL DE SOLIDARITÉ\n${partners}\nEnregistré le 4 juin 2026`;
+    expect(read(ended).parties?.ended).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { address, bill, tellFate } from './denied-papers.fixture.ts';
+import { address, bill, letter, tellFate } from './denied-papers.fixture.ts';
 
 const flat = 'Mme Claire MARTIN\nAppartement 12\n12 rue des Lilas\n33000 BORDEAUX';
 
@@ -119,4 +119,181 @@ describe('a paper of the same name about something else', () => {
     ['what was done', bill('FACTURE N° 114', 'Vidange et plaquettes de frein, véhicule de Mme MARTIN\n')],
     ['how far it has gone', bill('FACTURE N° 114', 'Kilométrage : 84 000\n')],
   ])('a garage tells %s', (_, text) => expect(tellFate('facture_travaux', text)).toBe('held'));
+
+  it.each([
+    [
+      'a nurse',
+      'Responsabilité civile professionnelle\nActivité : infirmière libérale\nMultirisque professionnelle',
+    ],
+    ['whoever harms somebody', 'Responsabilité civile vie privée pour un stage'],
+    ['who borrows', 'Assurance décès invalidité du prêt immobilier\nBénéficiaire : la banque'],
+    ['a car, with all that is sold below', `${car}\nMAIF - Assurance auto - Assurance habitation - Santé`],
+    ['a car, with two contracts below', `${car}\nNos contrats : Garantie Habitation, Garantie Auto`],
+    ['a dog', 'Responsabilité civile du propriétaire de chien'],
+  ])('no home is insured by the certificate of %s', (_, said) =>
+    expect(tellFate('attestation_assurance', insurance(said))).toBe('held'),
+  );
+
+  it.each([
+    [
+      'whose children are insured too',
+      'Contrat habitation\nGaranties : incendie, dégâts des eaux, assurance scolaire incluse',
+    ],
+    ['who rents', 'Nous garantissons les risques locatifs de Madame Claire MARTIN'],
+    ['by its place', 'Adresse du risque : 4 rue Leyteire 33000 Bordeaux'],
+    ['in a sentence', 'est garantie au titre de sa responsabilité civile et de son habitation'],
+    ['in short', 'Contrat MRH n° 123, sociétaire 456'],
+  ])('a home is insured: %s', (_, said) =>
+    expect(tellFate('attestation_assurance', insurance(said))).toBe('kept'),
+  );
+
+  const credit = (said: string) =>
+    `FLOA BANK\nOFFRE DE CONTRAT DE CRÉDIT\n${said}\nEmprunteur : Madame Claire MARTIN\nOffre émise le 3 octobre 2026 TAEG 5 % code de la consommation\nPrêteur, trente jours`;
+
+  it.each([
+    ['a purse to draw from', credit("Réserve d'argent 3 000 € utilisable par fractions")],
+    ['a car that is hired', credit("Location avec option d'achat\nPeugeot 308")],
+    ['what is owed already', credit('Prêt personnel\nVos charges\nPrêt immobilier : 800 € / mois')],
+    [
+      'debts put together',
+      credit('Regroupement de crédits\nCrédits rachetés : crédit renouvelable, prêt immobilier'),
+    ],
+    ['a student', credit('Prêt étudiant')],
+    ['by its law', credit('Article L. 312-28 du code de la consommation')],
+  ])('no loan for a house: %s', (_, text) => expect(tellFate('offre_pret', text)).toBe('held'));
+
+  it.each([
+    [
+      'with a place to park',
+      credit('Emplacement de stationnement pour véhicule, lot 12\nDélai de réflexion de dix jours'),
+    ],
+    [
+      'with its charge a month',
+      credit(
+        "Prêt immobilier, acquisition d'un appartement\nMensualité 800 € / mois\nCharges : prêt personnel 100 € / mois",
+      ),
+    ],
+  ])('a loan for a house: %s', (_, text) => expect(tellFate('offre_pret', text)).toBe('kept'));
+
+  const deed = (title: string, sold: string) => `${title}
+Entre les soussignés
+VENDEUR : Monsieur Paul DURAND
+ACQUÉREUR : Madame Claire MARTIN
+${sold}
+moyennant le prix principal de 100 000 euros, payé comptant, transfert de propriété, entrée en jouissance
+Fait à Bordeaux, le 3 octobre 2026`;
+
+  it.each([
+    ['titre_propriete', deed("ACTE DE VENTE\nVente d'un mobil-home", 'un mobil-home de marque Irm')],
+    [
+      'titre_propriete',
+      deed('VENTE DE FONDS DE COMMERCE', 'fonds de commerce de boulangerie sis 4 rue Leyteire'),
+    ],
+    ['titre_propriete', deed('ACTE DE VENTE', 'le navire « Espérance », voilier de douze mètres')],
+    [
+      'avant_contrat',
+      deed(
+        "COMPROMIS DE VENTE D'UN VÉHICULE D'OCCASION",
+        'PEUGEOT 308, condition suspensive : contrôle technique',
+      ),
+    ],
+    [
+      'avant_contrat',
+      deed(
+        'PROMESSE SYNALLAGMATIQUE DE CESSION DE FONDS DE COMMERCE',
+        'sous les conditions suspensives suivantes',
+      ),
+    ],
+    ['avant_contrat', deed('COMPROMIS DE CESSION DE PARTS SOCIALES', 'sous condition suspensive')],
+  ] as const)('%s of what is no land: %s', (type, text) => expect(tellFate(type, text)).not.toBe('kept'));
+
+  it.each([
+    [
+      'titre_propriete',
+      deed(
+        'ACTE DE VENTE',
+        'un appartement sis 4 rue Leyteire 33000 BORDEAUX, et un mobil-home dans le jardin',
+      ),
+    ],
+    [
+      'titre_propriete',
+      deed('ACTE DE VENTE', 'un local, lots 1 et 2, où est exploité un fonds de commerce de boulangerie'),
+    ],
+    [
+      'avant_contrat',
+      deed(
+        'COMPROMIS DE VENTE',
+        'une maison sise 4 rue Leyteire, sous la condition suspensive de la vente du véhicule de marque PEUGEOT',
+      ),
+    ],
+  ] as const)('%s of land: %s', (type, text) => expect(tellFate(type, text)).toBe('kept'));
+
+  const power = (title: string, what: string) =>
+    `${title}\nJe soussignée Claire MARTIN, née le 5 février 1985 à Brest, donne pouvoir à Monsieur Paul DURAND, mandataire, ${what}\nBon pour pouvoir\nFait à Bordeaux, le 3 octobre 2026`;
+
+  it.each([
+    ['to vote', power('VOTE PAR PROCURATION', 'pour voter en mon nom aux élections municipales')],
+    [
+      'to the assembly',
+      power('POUVOIR', "de me représenter en mon nom à l'assemblée générale du 12 octobre 2026"),
+    ],
+    ['to the bank', power('PROCURATION SUR COMPTE', "à l'effet de faire fonctionner le compte en mon nom")],
+    ['to the post', power('PROCURATION', 'de retirer mes recommandés')],
+  ])('a power that leads %s', (_, text) => expect(tellFate('procuration', text)).not.toBe('kept'));
+
+  it.each([
+    ['to the notary', power('POUVOIR', "à l'effet de vendre en mon nom la maison")],
+    [
+      'to the notary and to assemblies',
+      power(
+        'PROCURATION',
+        "à l'effet de signer l'acte de vente, et d'assister à toutes assemblées générales de copropriétaires",
+      ),
+    ],
+  ])('a power that leads %s', (_, text) => expect(tellFate('procuration', text)).toBe('kept'));
+
+  const record = (title: string, said: string) =>
+    `MAIRIE DE BREST\n${title}\n${said}\nDélivré le 5 mai 2026\nL'officier de l'état civil`;
+  const wedding =
+    'Mariage célébré le 4 mai 2026 : Luc ROUX, né le 3 mai 1978, et Claire MARTIN, née le 12 mars 1980\nregistre des mariages';
+
+  it('who will marry, and whose body is moved', () => {
+    expect(
+      tellFate(
+        'acte_mariage',
+        record('CERTIFICAT DE PUBLICATION ET DE NON-OPPOSITION À MARIAGE', `futurs époux\n${wedding}`),
+      ),
+    ).not.toBe('kept');
+    expect(tellFate('acte_mariage', record("EXTRAIT D'ACTE DE MARIAGE", wedding))).toBe('kept');
+    const dead = 'Luc ROUX, né le 3 mai 1948, est décédé le 4 mai 2026 à Brest';
+    expect(
+      tellFate(
+        'acte_deces',
+        record('ACTE DE DÉCÈS - DÉCLARATION', `Attestation aux fins de transport de corps\n${dead}`),
+      ),
+    ).toBe('held');
+    expect(tellFate('acte_deces', record("EXTRAIT D'ACTE DE DÉCÈS", dead))).toBe('kept');
+  });
+
+  it('who looks for a contract has none', () => {
+    const agira = (subject: string, said: string) => letter('AGIRA', subject, said);
+    expect(
+      tellFate(
+        'assurance_vie',
+        agira(
+          "recherche d'un contrat d'assurance vie - M. Luc ROUX",
+          'Nous avons transmis votre demande aux assureurs. Assurance vie, clause bénéficiaire, capital décès',
+        ),
+      ),
+    ).not.toBe('kept');
+    expect(
+      tellFate(
+        'assurance_vie',
+        agira(
+          "contrat d'assurance vie - M. Luc ROUX",
+          "Vous êtes bénéficiaire du contrat d'assurance vie souscrit par M. Luc ROUX. Capital décès 20 000 € clause bénéficiaire article 990 I",
+        ),
+      ),
+    ).toBe('kept');
+  });
 });

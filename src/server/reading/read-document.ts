@@ -29,10 +29,12 @@ import { weighHolders } from './holders/weigh-holders.ts';
 import { chooseIdentityDate, isIdentityPaper } from './identity/identity-date.ts';
 import { findMachineReadableZone, type MachineReadableZone } from './identity/mrz.ts';
 import { holdsOtherCard } from './identity/other-card.ts';
+import { findValidUntil } from './identity/valid-until.ts';
 import { type KnownPerson, matchPerson } from './names/match-person.ts';
 import { displayNames, type PersonName } from './names/person-name.ts';
 import { doubtHeir } from './parties/doubt-heir.ts';
 import { findKin } from './parties/kin-evidence.ts';
+import { tellsOthersAccount } from './others-account.ts';
 import { readParties } from './parties/paper-parties.ts';
 import { choosePerson, doubtAlone } from './persons/choose-person.ts';
 import { doubtPerson, doubtSpelling, type PersonChoice } from './persons/person-choice.ts';
@@ -316,6 +318,35 @@ function holdsTwo(
   return holdsOtherCard(document, type, today) || holdsTwoOnAPage(pages, type, models);
 }
 
+/** On bank details the person of the paper is the holder, where no label says who is, and nothing that they are another's. */
+function readAccounts(
+  document: DocumentText,
+  type: DocumentTypeId,
+  read: PersonChoice,
+): { accounts: AccountReading[]; person: PersonChoice } {
+  const isBankDetails = allPapers[type].mark === 'iban';
+  const isOthers = isBankDetails && tellsOthersAccount(document, read.persons);
+  const holder = isBankDetails && !isOthers ? read.value : null;
+  const accounts = findAccounts(document.text, { holder, ocr: document.ocr });
+  const isDoubted = isOthers || (isBankDetails && haveSeveralHolders(accounts));
+  return { accounts, person: isDoubted ? doubtPerson(read) : read };
+}
+
+/** Until when it says that it is good, and what it holds: of what is denied nobody says that. */
+function tellUse(
+  document: DocumentText,
+  { pages, pageCount, today }: DocumentInput,
+  { type, ...days }: { type: Classification; zone: MachineReadableZone | null; issued: string | null },
+): Pick<PaperParties, 'validUntil' | 'contents'> {
+  const id = type.type ?? 'autre';
+  const validUntil = findValidUntil(document, id, { ...days, today });
+  const isWholeRead = pages.length >= pageCount;
+  return {
+    ...(validUntil && { validUntil }),
+    ...(isGathering(id) && { contents: type.isDenied ? null : listContents(document, id, isWholeRead) }),
+  };
+}
+
 /** Type, person and date of a document, each with the passage that proves it; held for a clerk when one is unsure. */
 export function readDocument(given: DocumentInput): DocumentReading {
   const { pages, isCut } = boundPages(given.pages);
@@ -358,11 +389,7 @@ export function readDocument(given: DocumentInput): DocumentReading {
     ? pageTypes.parts
     : findHoldersByPage(input.pages, input.pageCount, id, models);
   const several = parts.length > 1 || pageTypes.several || holdsTwo(document, input, id, models);
-  // On bank details the person of the paper is the holder, where no label says who is.
-  const isBankDetails = allPapers[id].mark === 'iban';
-  const named = isBankDetails ? faced.value : null;
-  const accounts = findAccounts(document.text, { holder: named, ocr: document.ocr });
-  const person = isBankDetails && haveSeveralHolders(accounts) ? doubtPerson(faced) : faced;
+  const { accounts, person } = readAccounts(document, id, faced);
   const reasons = collectReasons(input, several, type, person, date);
   if (isCut) reasons.push('text-too-long');
   return {
@@ -372,12 +399,12 @@ export function readDocument(given: DocumentInput): DocumentReading {
     decision: reasons.length === 0 ? 'file' : 'review',
     reasons,
     open: listOpen(document, type, person, date),
-    bankDetails: isBankDetails || accounts.length > 0 || findIban(document.folded) !== null,
+    bankDetails: allPapers[id].mark === 'iban' || accounts.length > 0 || findIban(document.folded) !== null,
     accounts,
     parts,
     parties: {
       ...parties,
-      ...(isGathering(id) && { contents: listContents(document, id, input.pages.length >= input.pageCount) }),
+      ...tellUse(document, input, { type, zone: matchingZone, issued: date.value }),
     },
   };
 }

@@ -69,5 +69,9 @@ async function assessAll(
 
 function takeCase({ client, ...said }: OneCase): Case {
   const { lastName, firstName, caseType, answers, received, missing, pieces, inferred } = client;
-  return { client: { lastName, firstName, caseType, answers, received, missing, pieces, inferred }, ...said };
+  const openedOn = parisDay(client.createdAt);
+  return {
+    client: { lastName, firstName, caseType, answers, received, missing, pieces, inferred, openedOn },
+    ...said,
+  };
 }

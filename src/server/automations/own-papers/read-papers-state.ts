@@ -40,13 +40,17 @@ export async function comparePapersState(
     died: document.parties?.died ?? null,
     postcodes: (document.parties?.places ?? []).flatMap(({ postcode }) => postcode ?? []),
     contents: document.parties?.contents ?? null,
+    validUntil: document.parties?.validUntil ?? null,
   }));
   const announced = await records.calls.listAnnouncedClients(notary.id);
   const { lastName, firstName, caseType, answers, received, missing, pieces, inferred } = client;
   const [state] = await understanding.assessCases(
     [
       {
-        client: { lastName, firstName, caseType, answers, received, missing, pieces, inferred },
+        client: {
+          ...{ lastName, firstName, caseType, answers, received, missing, pieces, inferred },
+          openedOn: parisDay(client.createdAt),
+        },
         documents: toCalledPapers(papers, calls).map(takePaper),
         isAnnounced: announced.has(clientId),
       },
@@ -57,7 +61,7 @@ export async function comparePapersState(
 }
 
 type Called = ReturnType<
-  typeof toCalledPapers<Document & Pick<Paper, 'bearer' | 'died' | 'postcodes' | 'contents'>>
+  typeof toCalledPapers<Document & Pick<Paper, 'bearer' | 'died' | 'postcodes' | 'contents' | 'validUntil'>>
 >[number];
 
 function takePaper({
@@ -70,10 +74,24 @@ function takePaper({
   died,
   postcodes,
   contents,
+  validUntil,
   reasons,
   call,
 }: Called) {
-  return { id, state, type, person, documentDate, bearer, died, postcodes, contents, reasons, call };
+  return {
+    id,
+    state,
+    type,
+    person,
+    documentDate,
+    bearer,
+    died,
+    postcodes,
+    contents,
+    validUntil,
+    reasons,
+    call,
+  };
 }
 
 async function describeState(

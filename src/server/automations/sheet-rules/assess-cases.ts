@@ -14,7 +14,11 @@ import { isDocumentTypeId } from '#shared/document-types.ts';
 export type CaseState = Pick<Client, 'received' | 'missing' | 'pieces' | 'inferred'>;
 
 export interface Case {
-  client: CaseState & Pick<Client, 'lastName' | 'firstName' | 'caseType' | 'answers'>;
+  client: CaseState &
+    Pick<Client, 'lastName' | 'firstName' | 'caseType' | 'answers'> & {
+      /** ISO day on which his file was opened. */
+      openedOn?: string;
+    };
   documents: (Pick<
     Paper,
     | 'id'
@@ -26,6 +30,7 @@ export interface Case {
     | 'died'
     | 'postcodes'
     | 'contents'
+    | 'validUntil'
     | 'reasons'
   > &
     CalledPaper)[];
@@ -50,9 +55,10 @@ function assess(
   today: string,
 ): CaseState {
   const papers = documents.filter(isHeard).flatMap((document) => {
-    const { id, state, type, person, documentDate: date, bearer, died, postcodes, contents } = document;
+    const { id, state, type, person, documentDate: date } = document;
+    const { bearer, died, postcodes, contents, validUntil } = document;
     if (state !== 'filed' || !type || !isDocumentTypeId(type)) return [];
-    return [{ id, type, person, date, bearer, died, postcodes, contents }];
+    return [{ id, type, person, date, bearer, died, postcodes, contents, validUntil }];
   });
   const caseType = isCaseTypeId(client.caseType) ? client.caseType : null;
   const inferred = caseType
@@ -60,7 +66,11 @@ function assess(
     : [];
   const answers = withInferred(client.answers, inferred);
   const listed = caseType
-    ? listPieces({ client, caseType, requirements, documents: papers, answers, today })
+    ? listPieces({
+        ...{ client, caseType, requirements, answers, today },
+        documents: papers,
+        openedOn: client.openedOn ?? null,
+      })
     : [];
   const awaiting = documents.filter((document) => document.state === 'held' && isHeard(document));
   const pieces = settleCalls(settleAwaiting(listed, awaiting), documents, isAnnounced);

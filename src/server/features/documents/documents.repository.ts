@@ -34,6 +34,8 @@ export type Paper = Pick<
   postcodes: string[];
   /** What it holds, of one that holds others; null where that was not seen. */
   contents: DocumentTypeId[] | null;
+  /** ISO day until which it says itself that it is good. */
+  validUntil: string | null;
 };
 
 export interface NewDocument {
@@ -198,6 +200,7 @@ export function createDocumentsRepository(db: Database) {
           contents: sql<DocumentTypeId[] | null>`${documents.parties} -> 'contents'`.mapWith(
             readList<DocumentTypeId>,
           ),
+          validUntil: sql<string | null>`${documents.parties} ->> 'validUntil'`,
         })
         .from(documents)
         .where(and(eq(documents.notaryId, notaryId), isNotNull(documents.clientId)))

@@ -2,8 +2,8 @@ import type { DateRule } from '#server/papers/date-rule.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { type DocumentText, type Evidence, quoteAt } from '../text/document-text.ts';
 import { trimContext } from './date-context.ts';
-import { findDates } from './dates.ts';
 import { findDateRule } from './find-date-rule.ts';
+import { findOwnDates } from './printed-days.ts';
 import { type ScoredDate, scoreDate } from './score-date.ts';
 
 export interface DateChoice {
@@ -54,7 +54,7 @@ function chooseYear(document: DocumentText, rule: DateRule): DateChoice | null {
 /** Every date of a document with its score for a type, best first. */
 function rankDates(document: DocumentText, type: DocumentTypeId, today: string): ScoredDate[] {
   const rule = findDateRule(type, document.folded);
-  const dates = findDates(document.folded, today);
+  const dates = findOwnDates(document, rule, today);
   return dates
     .map((_, index) => scoreDate(document, { rule, type, today }, dates, index))
     .toSorted((left, right) => right.score - left.score || left.start - right.start);

@@ -3,7 +3,8 @@ import type { DocumentTypeId } from '#shared/document-types.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { listSurroundings } from '../evidence/surroundings.ts';
 import type { DocumentText } from '../text/document-text.ts';
-import { type FoundDate, findDates } from './dates.ts';
+import type { FoundDate } from './dates.ts';
+import { findOwnDates } from './printed-days.ts';
 
 /** A day that a paper may be of, with all that speaks for and against it. */
 export interface PossibleDate {
@@ -48,7 +49,7 @@ function describeMention(document: DocumentText, dates: readonly FoundDate[], in
 
 /** Every day that a paper of a type may be of, each once, with its evidence, by first appearance. */
 export function listDates(document: DocumentText, type: DocumentTypeId, today: string): PossibleDate[] {
-  const all = findDates(document.folded, today);
+  const all = findOwnDates(document, allPapers[type].date, today);
   const dates = all.length <= MOST ? all : [...all.slice(0, MOST / 2), ...all.slice(-MOST / 2)];
   const days = [...new Set(dates.flatMap(({ form, value }) => (form === 'month' ? [] : [value])))].toSorted();
   const past = days.filter((value) => value <= today).toReversed();

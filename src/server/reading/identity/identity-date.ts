@@ -1,9 +1,8 @@
 import { allPapers } from '#server/papers/all-papers.ts';
-import { isCalendarDate, toIsoDate } from '#shared/calendar.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { type DateChoice, UNCERTAIN_DATE } from '../dates/choose-date.ts';
-import { findDates } from '../dates/dates.ts';
 import { type DocumentText, quoteAt } from '../text/document-text.ts';
+import { type CardDate, findCardDates } from './card-dates.ts';
 import {
   contradictsEnds,
   couldBeIssued,
@@ -13,17 +12,10 @@ import {
 } from './identity-validity.ts';
 import { type MachineReadableZone, readOldCardMonth } from './mrz.ts';
 
-interface CardDate {
-  value: string;
-  start: number;
-}
-
 export function isIdentityPaper(type: DocumentTypeId): boolean {
   return allPapers[type].identity !== null;
 }
 
-/** Dates of a card are printed without separators, which OCR also glues: « 28 11 2022 », « 1311 2023 ». */
-const GLUED = /(?<!\d)([0-3]\d) ?([01]\d) ?((?:19|20)\d\d)(?!\d)/g;
 /** A provisional permit is « fait à Nantes, le … ». */
 const ISSUE = /DELIVR\w*|DATE OF ISSUE|EMISSION|FAIT A\b/;
 const END = /VALABLE JUSQU|VALIDITE|EXPIR/;
@@ -34,16 +26,6 @@ const PROVED = 0.95;
 const REPAIRED = 0.85;
 const ANNOUNCED = 0.82;
 const CONTRADICTED = 0.4;
-
-function findCardDates(document: DocumentText, today: string): CardDate[] {
-  const dates: CardDate[] = findDates(document.folded, today).filter((date) => date.form !== 'month');
-  for (const match of document.folded.matchAll(GLUED)) {
-    const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
-    if (isCalendarDate(year, month, day))
-      dates.push({ value: toIsoDate(year, month, day), start: match.index });
-  }
-  return dates;
-}
 
 function isAnnounced(document: DocumentText, date: CardDate, label: RegExp, within: number): boolean {
   return label.test(document.folded.slice(Math.max(0, date.start - within), date.start));

@@ -4,7 +4,7 @@ import { GOES_ON } from './titles.ts';
 
 /** What may happen, or will: a condition of the paper and no news. */
 const CONDITION =
-  /\b(?:SI|S'IL|S'ILS|SAUF|EN CAS|A DEFAUT|LORSQUE|DES LORS QUE|SERA|SERONT|SERAIT|POURRA|POURRAIT|PASSE CE DELAI|PLEIN DROIT)\b/;
+  /\b(?:SI|S'IL|S'ILS|SAUF|EN CAS|A DEFAUT|LORSQUE|DES LORS QUE|SERA|SERONT|SERAIT|POURRA|POURRAIT|PASSE CE DELAI|A L'EXPIRATION|PLEIN DROIT|SUR DEMANDE|JOURS APRES)\b/;
 
 /** Sentences, and the clauses of a sentence that a semicolon parts. */
 const ENDS_CLAUSE = /[.;] /;

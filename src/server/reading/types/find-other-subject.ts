@@ -28,12 +28,13 @@ function findAddresses(lines: readonly Line[]): ReadonlySet<number> {
 /** The line by which a paper is about something else than what those of its name are wanted for; null where none is. */
 export function findOtherSubject(
   lines: readonly Line[],
-  { about, inPassing, unless, titled }: OtherSubject,
+  { about, inPassing, unless, titled, unlessTitled }: OtherSubject,
 ): Line | null {
+  if (lines.some((line, index) => isTitle(line, index) && unlessTitled?.test(line.folded))) return null;
   const title = titled && lines.find((line, index) => isTitle(line, index) && titled.test(line.folded));
   if (title) return title;
   const telling = lines.map(({ folded }) => (inPassing?.test(folded) ? '' : folded));
-  const other = lines[telling.findIndex((folded) => about.test(folded))];
+  const other = lines[telling.findIndex((folded) => about?.test(folded))];
   if (!other || !unless) return other ?? null;
   const addresses = findAddresses(lines);
   const isOfHome = telling.some(
