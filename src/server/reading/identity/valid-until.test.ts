@@ -6,7 +6,6 @@ function until(text: string): string | undefined {
     pages: [{ number: 1, text, source: 'text', confidence: 1 }],
     pageCount: 1,
     extension: 'pdf',
-    originalName: 'Scan.pdf',
     today: '2026-11-27',
     knownPersons: [],
   }).parties?.validUntil;
