@@ -63,6 +63,40 @@ describe('what no sentence asks alone is found in the whole', () => {
   });
 });
 
+describe('a paper of his that whoever drew it up was to send for him', () => {
+  it.each([
+    ['La mairie de Pau devait vous envoyer mon acte de naissance par la poste. Est-il arrivé ?'],
+    ['Mon agence m’a dit qu’elle vous avait transmis les diagnostics. Vous les avez ?'],
+    ['Le gars des diagnostics m’a dit que c’était parti chez vous jeudi, vous avez reçu le dpe ?'],
+    [
+      'L’état civil m’informe que l’acte de mariage vous a été adressé. Pouvez-vous me confirmer sa réception ?',
+    ],
+    ['Est-ce que le règlement de copropriété envoyé par le syndic est arrivé chez vous ?'],
+    ['J’ai demandé à ma banque de vous faire parvenir mes relevés de compte. Les avez-vous reçus ?'],
+    ['Ma voisine a numérisé mon acte de naissance et l’a envoyé de chez moi. L’avez-vous reçu ?'],
+    ['Avez-vous bien reçu les relevés de compte de maman que j’ai photographiés ?'],
+    ['Avez-vous bien reçu les statuts de la SARL que je vous ai envoyés ?'],
+  ])('« %s »', (text) => {
+    expect(read(`Bonjour,\n${text}\nCordialement`)).toMatchObject({ received: true, isAll: true });
+  });
+
+  it.each([
+    ['La banque devait vous adresser l’offre de prêt. L’avez-vous reçue ?'],
+    ['La mairie vous a-t-elle répondu pour la préemption ?'],
+    ['Le syndic devait vous envoyer l’état daté avec le décompte de charges. L’avez-vous ?'],
+    ['L’agence vous a-t-elle transmis les diagnostics du vendeur ?'],
+    ['La banque de mon ex-mari vous a-t-elle envoyé ses relevés ?'],
+    ['La mairie devait envoyer à ma sœur son acte de naissance. L’avez-vous ?'],
+    ['L’agence dit que les acheteurs vous ont envoyé leurs justificatifs. Est-ce vrai ?'],
+    ['La banque vous a-t-elle viré les fonds avec l’attestation ?'],
+    ['L’employeur de mon mari vous a-t-il transmis ses bulletins ?'],
+    ['La caisse de retraite de papa vous a-t-elle répondu et envoyé son attestation ?'],
+    ['Le syndic vous a-t-il envoyé sa facture ?'],
+  ])('but not what is another’s, an answer or money: « %s »', (text) => {
+    expect(read(`Bonjour,\n${text}\nCordialement`)).toBeNull();
+  });
+});
+
 describe('what is asked or told beside it is a person’s', () => {
   it.each([
     ['Bonjour, avez-vous reçu mon acte de naissance ? Et quand signe-t-on ?'],
@@ -132,6 +166,7 @@ describe('what is told of life, of the property or of the acts is a person’s',
     ['Avez-vous bien reçu mes documents ? On m’a volé mes papiers.'],
     ['Avez-vous bien reçu mes documents ? Nous avons trouvé de l’amiante dans le garage.'],
     ['Avez-vous bien reçu mes documents et à quelle heure ferme l’étude ?'],
+    ['Mon RIB est bien enregistré ? Attention, ce compte ferme le mois prochain.'],
     ['Avez-vous bien reçu mes documents ? J’aimerais que vous les supprimiez ensuite de vos fichiers.'],
     [
       'Dites-moi si vous avez bien reçu mes documents, et si l’abattement jouera encore après ma donation de 2014.',

@@ -13,6 +13,7 @@ const REACHED =
 const IS_NEW = 'CHANGE\\w{0,5}|NOUVEAU|NOUVELLES?|NOUVEL|DESORMAIS|DORENAVANT|MODIFIE\\w{0,2}|PLUS VALABLE';
 const MOVED = anyOf([
   /\b(?:DEMENAG|EMMENAG)\w{1,6}\b/,
+  /\b(?:COMPTE|RIB)\b.{0,30}(?<!\bLA )\b(?:FERM(?:E|EE|ERA|ERAI|ER)|CLOTUR\w{1,4}|CLOS)\b/,
   composePattern(
     `\\b(?:${REACHED})\\b.{0,30}\\b(?:${IS_NEW})\\b|\\b(?:${IS_NEW})\\b.{0,12}\\b(?:${REACHED})\\b`,
   ),
