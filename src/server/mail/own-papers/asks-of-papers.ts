@@ -44,7 +44,7 @@ const NOT_FOR_ME = anyOf([
 ]);
 /** « Pouvez-vous le confirmer ? », « un petit récapitulatif ? »: of the papers that were just spoken of. */
 const CONFIRMS =
-  /\b(?:CONFIRM\w{0,8}|VERIFI\w{1,6}|RASSUR\w{1,6}|OUI OU NON|EST-CE (?:LE CAS|BON|EXACT)|CEST BON|C'EST BON|CONTROL\w{1,4}|REGARDER)\b/;
+  /\b(?:CONFIRM\w{0,8}|VERIFI\w{1,6}|RASSUR\w{1,6}|OUI OU NON|EST-CE (?:LE CAS|BON|EXACT)|CEST BON|C'EST BON|QU'EN EST-IL|CE QU'IL EN EST|CONTROL\w{1,4}|REGARDER)\b/;
 const SUMS_UP =
   /\b(?:RECAP\w{0,10}|(?:LE|UN|PETIT) POINT|LA LISTE|BILAN|INVENTAIRE|CHECK-?LIST|POINTAGE|ETAT DES LIEUX)\b/;
 /** « Un point sur notre partage » is none on papers. */

@@ -74,6 +74,11 @@ describe('a paper of his that whoever drew it up was to send for him', () => {
     ['Est-ce que le règlement de copropriété envoyé par le syndic est arrivé chez vous ?'],
     ['J’ai demandé à ma banque de vous faire parvenir mes relevés de compte. Les avez-vous reçus ?'],
     ['Ma voisine a numérisé mon acte de naissance et l’a envoyé de chez moi. L’avez-vous reçu ?'],
+    ['Le diagnostiqueur m’a remis les fichiers, je vous les ai relayés dimanche. Les avez-vous reçus ?'],
+    [
+      'Ma belle-fille a photographié notre livret et vous l’a expédié avec mon téléphone, l’avez-vous bien reçu ?',
+    ],
+    ['L’agence m’a dit « c’est fait » pour les diagnostics. C’est bien arrivé chez vous ?'],
     ['Avez-vous bien reçu les relevés de compte de maman que j’ai photographiés ?'],
     ['Avez-vous bien reçu les statuts de la SARL que je vous ai envoyés ?'],
   ])('« %s »', (text) => {
@@ -92,6 +97,9 @@ describe('a paper of his that whoever drew it up was to send for him', () => {
     ['L’employeur de mon mari vous a-t-il transmis ses bulletins ?'],
     ['La caisse de retraite de papa vous a-t-elle répondu et envoyé son attestation ?'],
     ['Le syndic vous a-t-il envoyé sa facture ?'],
+    ['Ma belle-fille vous a expédié sa carte d’identité avec mon téléphone, l’avez-vous bien reçue ?'],
+    ['La banque de ma sœur vous a envoyé un relevé. Est-il arrivé ?'],
+    ['L’agence dit avoir envoyé les diagnostics à l’acheteur et à votre étude. Les a-t-il reçus ?'],
   ])('but not what is another’s, an answer or money: « %s »', (text) => {
     expect(read(`Bonjour,\n${text}\nCordialement`)).toBeNull();
   });

@@ -91,7 +91,7 @@ function judgeSentence(
   models?: KindModels,
 ): Asks | 'others' | null {
   const last = before.at(-1) ?? '';
-  const heard = before.slice(0, -1).join(' ');
+  const heard = [...before.slice(0, -1), sentence].join(' ');
   const back = findAsksBack(sentence, last);
   if (back && !namesOthers(sentence) && !tellsOfOthers(last, heard)) return back;
   const byRules = findAsksOfPapers(sentence);
@@ -118,7 +118,7 @@ function judgeSentence(
 function asksOfBrought(sentence: string, before: readonly string[]): boolean {
   if (namesOthers(sentence, before.join(' ')) || before.some((one) => tellsOfTheirPapers(one))) return false;
   if (asksWhetherBrought(sentence, before)) return true;
-  const isTold = [sentence, ...before].some((one) => isBroughtForHim(one, before.join(' ')));
+  const isTold = [sentence, ...before].some((one) => isBroughtForHim(one, [...before, sentence].join(' ')));
   return isTold && isQuestion(sentence) && findAsksOfPapers(sentence) !== null;
 }
 

@@ -16,7 +16,7 @@ const OF_THE_CASE = composePattern(
 );
 /** Who has drawn a paper up, or where its writer has had it from, is no sender: « l’avis de valeur de l’agence ». */
 const DRAWN_UP = composePattern(
-  `\\b(?:AVIS DE VALEUR|ESTIMATION|RELEVES?(?: DE COMPTES?)?|TABLEAU D'AMORTISSEMENT|FACTURES?) (?:DE LA|DE L'|DU|DES|DE|D') ?(?:MA |MON |NOTRE |VOTRE )?(?:${INSTITUTIONS})\\b|\\bQUE J'AI (?:RECUPERE|OBTENU|RETIRE|EU|DEMANDE)E?S? (?:CHEZ|AUPRES DE|AUPRES D'|A LA|A L'|AU) ?(?:MA |MON |NOTRE |VOTRE |UN |UNE |LE |LA )?(?:${INSTITUTIONS})\\b`,
+  `\\b(?:AVIS DE VALEUR|ESTIMATION|RELEVES?(?: DE COMPTES?)?|TABLEAU D'AMORTISSEMENT|FACTURES?|PAPIERS?) (?:DE LA|DE L'|DU|DES|DE|D') ?(?:MA |MON |NOTRE |VOTRE )?(?:${INSTITUTIONS})\\b|\\bQUE J'AI (?:RECUPERE|OBTENU|RETIRE|EU|DEMANDE)E?S? (?:CHEZ|AUPRES DE|AUPRES D'|A LA|A L'|AU) ?(?:MA |MON |NOTRE |VOTRE |UN |UNE |LE |LA )?(?:${INSTITUTIONS})\\b`,
   'g',
 );
 /** A company that is founded has its founder’s papers. */
@@ -36,7 +36,7 @@ const SIDE = composePattern(`\\b(?:${SIDES})\\b`);
 const INSTITUTION = composePattern(`\\b(?:${INSTITUTIONS})\\b`);
 /** « J’ai envoyé l’attestation de ma banque »: it is his. */
 const I_SENT = anyOf([
-  /\b(?:J'? ?(?:E |VOUS |VS |LES |L'){0,3}(?:AI|AVAIS)|JE (?:VOUS|VS) ?(?:L'|LES )?(?:AI|AVAIS)|NOUS (?:VOUS )?(?:L'|LES )?(?:AVONS|AVIONS)|ON (?:VOUS )?A|JAI|MON ENVOI|QUE J'AI|LAI|G)\b(?: \w{1,12}){0,3} ?\b(?:ENVOY|TRANSMI|ADRESS|DEPOS|REMI|MIS|GLISS|JOINT|FOURNI|DONN|PORT|POST|APPORT|SCANN|FAIT|RENVOY|RETOURN|LAISS|EXPEDI)/,
+  /\b(?:J'? ?(?:E |VOUS |VS |LES |L'){0,3}(?:AI|AVAIS)|JE (?:VOUS|VS) ?(?:L'|LES )?(?:AI|AVAIS)|NOUS (?:VOUS )?(?:L'|LES )?(?:AVONS|AVIONS)|ON (?:VOUS )?A|JAI|MON ENVOI|QUE J'AI|LAI|G)\b(?: \w{1,12}){0,3} ?\b(?:ENVOY|TRANSMI|ADRESS|DEPOS|REMI|MIS|GLISS|JOINT|FOURNI|DONN|PORT|POST|APPORT|SCANN|FAIT|RENVOY|RETOURN|LAISS|EXPEDI|RELAY|TRANSFER|TELEVERS|UPLOAD)/,
   /\bPOUR MOI\b/,
 ]);
 /** « L’attestation envoyée ce matin »: by nobody else. */
@@ -46,8 +46,10 @@ const WAS_SENT = /\b(?:ENVOYE|TRANSMISE?|DEPOSE|POSTE|ADRESSE|REMISE?|EXPEDIE)E?
 const FROM_THEM = composePattern(
   `(?:\\b(?:${INSTITUTIONS})\\b(?: \\w{1,14}){0,1} (?:VOUS |M'|LES |L'|NOUS ){0,3}(?:A|ONT|AVAIT|DEVAIT|DOIT|DOIVENT|M'A)\\b)|\\b(?:RETOUR|REPONSE|NOUVELLES?|COURRIER|LETTRE|MAIL|PART|RECU|ARRIVE)(?: \\w{1,10}){0,1} (?:DE LA|DE L'|DU|DES|DE) ?(?:MA |MON |NOTRE |VOTRE )?(?:${INSTITUTIONS})\\b`,
 );
+const THEIR_PAPERS =
+  /\b(?:SES|LEURS?|SA|SON) (?:\w{1,12} )?(?:PAPIER|DOC|PIECE|JUSTIF|DOSSIER|CARTE|ACTE|RIB|DIAGNOSTIC|ACCORD|REPONSE|PASSEPORT|CNI|OFFRE|PROCURATION|COURRIER|ENVOI|BULLETIN|AVIS|RELEVE|FACTURE|TITRE|CONTRAT|ATTESTATION|DECLARATION|LIVRET|PERMIS|CERTIFICAT)/;
 const THEIR_OWN = anyOf([
-  /\b(?:SES|LEURS?|SA|SON) (?:\w{1,12} )?(?:PAPIER|DOC|PIECE|JUSTIF|DOSSIER|CARTE|ACTE|RIB|DIAGNOSTIC|ACCORD|REPONSE|PASSEPORT|CNI|OFFRE|PROCURATION|COURRIER|ENVOI|BULLETIN|AVIS|RELEVE|FACTURE|TITRE|CONTRAT|ATTESTATION|DECLARATION|LIVRET|PERMIS|CERTIFICAT)/,
+  THEIR_PAPERS,
   /\b(?:LUI|LEUR) (?:MANQUE|RESTE|FAUT)\b/,
   /\b(?:A|ONT|DOIT|DOIVENT)[- ](?:T[- ])?(?:IL|ELLE|ILS|ELLES)S? (?:\w{1,8} ){0,2}(?:ENVOY|TRANSMI|ADRESS|DEPOS|REMI|FOURNI|DONN|REPOND|SIGN|RENVOY)/,
   /\b(?:IL|ELLE|ILS|ELLES) (?:VOUS )?(?:A|ONT|DEVAIT|DOIT|DEVAIENT) (?:\w{1,8} ){0,2}(?:ENVOY|TRANSMI|ADRESS|DEPOS|REMI|FOURNI|DONN|RENVOY)/,
@@ -78,7 +80,7 @@ export function namesOthers(sentence: string, around = ''): boolean {
   const isHis = isBroughtForHim(sentence, around);
   if (
     OF_KIN.test(folded) ||
-    (KIN_ACTS.test(folded) && !CARRIED.test(folded)) ||
+    (KIN_ACTS.test(folded) && !CARRIED.test(folded) && !FROM_MY_OWN.test(folded)) ||
     SIDE.test(folded) ||
     (THEIR_OWN.test(folded) && !isHis) ||
     ANOTHER_MATTER.test(folded)
@@ -93,7 +95,8 @@ const SOMEBODY = composePattern(`\\b(?:${KIN}|${SIDES}|${INSTITUTIONS})\\b`, 'g'
 /** So much may stand between somebody and what he has done. */
 const NEAR = 70;
 const HAS = /^.{0,30} (?:A|ONT|AVAIT|AVAIENT|DEVAIT|DEVAIENT|DOIT|DOIVENT|VIENT|M'A|AVOIR|ASSURE|DIT)\b/;
-const SENT = /\b(?:ENVOY|TRANSMI|TRANSMETT|ADRESS|DEPOS|REMI|FOURNI|DONN|PORT|POST|REPOND|RENVOY|FAIT|DIT)/;
+const SENT =
+  /\b(?:ENVOY|EXPEDI|TRANSMI|TRANSMETT|ADRESS|DEPOS|REMI|FOURNI|DONN|PORT|POST|REPOND|RENVOY|FAIT|DIT)/;
 
 function hasSent(folded: string): boolean {
   return [...folded.matchAll(SOMEBODY)].some(({ index, 0: who }) => {
@@ -116,13 +119,22 @@ export function tellsOfOthers(sentence: string, around = ''): boolean {
   return THEIR_OWN.test(folded) || hasSent(folded) || (SIDE.test(folded) && SENT.test(folded));
 }
 
-/** « Mon ex-épouse affirme vous avoir transmis ses relevés »: theirs, in so many words, and by them. */
+/** « Mon ex-épouse affirme vous avoir transmis ses relevés »: theirs, in so many words, and by them, from whose box soever. */
 export function tellsOfTheirPapers(sentence: string): boolean {
   const folded = foldText(sentence)
     .replace(/[’`]/g, "'")
     .replace(/\s{1,60}/g, ' ');
+  if (I_SENT.test(folded) || ON_MY_BEHALF.test(folded)) return false;
+  return THEIR_PAPERS.test(folded) && hasSent(folded);
+}
+
+/** « Il vous a tout donné »: by them, whatever it was, and from a box of theirs. */
+export function tellsThatTheySent(sentence: string): boolean {
+  const folded = foldText(sentence)
+    .replace(/[’`]/g, "'")
+    .replace(/\s{1,60}/g, ' ');
   if (I_SENT.test(folded) || FROM_MY_OWN.test(folded) || ON_MY_BEHALF.test(folded)) return false;
-  return THEIR_OWN.test(folded) && hasSent(folded);
+  return THEIR_OWN.test(folded) && hasSent(folded) && !isBroughtForHim(sentence);
 }
 
 /** Whether papers went out with what somebody else has written or brought. */
