@@ -113,6 +113,7 @@ describe('what is asked or told beside it is a person’s', () => {
       'Avez-vous reçu mon acte de naissance ? J’ai déménagé, ma nouvelle adresse est 4 rue des Lilas à Nantes.',
     ],
     ['C’est inadmissible. Avez-vous reçu mes papiers, oui ou non ?'],
+    ['Dites-moi s’il manque des papiers de ma part et surtout si je serai obligé de vendre mes parts.'],
     ['Je n’ai plus de nouvelles. Notre affaire avance-t-elle, et vous manque-t-il une pièce de ma part ?'],
   ])('« %s »', (text) => {
     expect(read(text)).toMatchObject({ isAll: false });
@@ -174,6 +175,8 @@ describe('what is told of life, of the property or of the acts is a person’s',
     ['Avez-vous bien reçu mes documents ? On m’a volé mes papiers.'],
     ['Avez-vous bien reçu mes documents ? Nous avons trouvé de l’amiante dans le garage.'],
     ['Avez-vous bien reçu mes documents et à quelle heure ferme l’étude ?'],
+    ['Avez-vous bien reçu mes documents ? Pouvez-vous me les restituer après la signature ?'],
+    ['Avez-vous bien reçu mon titre ? Je souhaite que vous me le rendiez en recommandé.'],
     ['Vous avez bien reçu mon RIB ? Le compte sera clôturé en mai.'],
     ['Avez-vous bien reçu mes documents ? J’aimerais que vous les supprimiez ensuite de vos fichiers.'],
     [

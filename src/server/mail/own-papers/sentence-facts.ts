@@ -71,9 +71,10 @@ const OPENED = /\s:\s{1,3}(?!-?[()])|\s?[:;]-?[)(D]\s{1,3}|\s[–—-]\s/;
 /** What a question is behind what opens it, where that alone is surer to ask. */
 function guessTail(text: string, before: string, models?: KindModels): Record<SentenceKind, number> {
   const whole = guessKinds(text, before, models);
-  const { index = 0, 0: mark = '' } = OPENED.exec(text) ?? [];
-  const tail = text.slice(index + mark.length);
-  if (index === 0 || text.slice(0, index).includes('?') || !tail.includes('?')) return whole;
+  const opened = OPENED.exec(text);
+  if (!opened || opened.index === 0) return whole;
+  const tail = text.slice(opened.index + opened[0].length);
+  if (text.slice(0, opened.index).includes('?') || !tail.includes('?')) return whole;
   const kinds = guessKinds(tail, before, models);
   return askingOf({ kinds }) > askingOf({ kinds: whole }) ? kinds : whole;
 }
