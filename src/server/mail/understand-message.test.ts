@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildMessage } from './message/message.fixture.ts';
 import { understandMessage } from './understand-message.ts';
 
@@ -44,3 +44,22 @@ it.each([['Nous hésitons à tout arrêter.'], ['Ma femme voudrait changer de no
     expect(asksOfPapers(`${ASKED} ${told}`)).toMatchObject({ isAll: false });
   },
 );
+
+describe('what a guess takes for an announcement is none where it is the question itself', () => {
+  it.each([
+    [`${ASKED} Envoyé vendredi soir.`],
+    ['Je vous ai adressé en fin de matinée le compromis signé. Est-il bien arrivé chez vous ?'],
+    ['Je vous ai adressé en fin de journée mon RIB et le compromis signé. Les avez-vous reçus ?'],
+  ])('« %s »', (text) => {
+    expect(asksOfPapers(text)).toMatchObject({ received: true, isAll: true });
+  });
+
+  it.each([
+    [`${ASKED} J’ai tout envoyé, alors les rappels c’est bon.`],
+    [`${ASKED} On a laissé les ordinateurs à la maison jusqu’en mai.`],
+    [`${ASKED} Parti jeudi.`],
+    ['Envoyé vendredi soir.'],
+  ])('but « %s » is a person’s', (text) => {
+    expect(asksOfPapers(text)?.isAll ?? false).toBe(false);
+  });
+});

@@ -13,6 +13,7 @@ import { boundMessage } from './message/bound-message.ts';
 import { splitMailText } from './message/new-text.ts';
 import { type ReturnedMail, readReturned } from './message/returned-mail.ts';
 import { findPapersQuestion, type PapersQuestion } from './own-papers/find-papers-question.ts';
+import { isOfTheQuestion } from './own-papers/of-the-question.ts';
 import { writesForHimself } from './own-papers/writes-for-himself.ts';
 import { findPromisedDay } from './promises/promised-day.ts';
 import type { KnowledgeEntry } from './questions/match-answer.ts';
@@ -141,7 +142,10 @@ function readNews(
 ): Reading {
   if (match.outcome === 'new') return { announcement: null, isUnclear: false };
   const client = findSubject(match, clients);
-  return readAnnouncement(message, { today, client, why: 'why' in match ? match.why : null });
+  const why = 'why' in match ? match.why : null;
+  const { newText } = splitMailText(message.text);
+  const isExplained = (sentence: string) => isOfTheQuestion(sentence, newText);
+  return readAnnouncement(message, { today, client, why, ...(why === 'sender-address' && { isExplained }) });
 }
 
 const bringsPapers = ({ parts }: ParsedMessage) => parts.some(({ inline }) => !inline);

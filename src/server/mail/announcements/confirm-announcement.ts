@@ -1,5 +1,5 @@
 import type { Reading } from './announcement.ts';
-import { tellsOfAway } from './doubt.ts';
+import { leavesDoubt, tellsOfAway } from './doubt.ts';
 import { listSaid } from './plain-sentences.ts';
 import { guessTelling } from './telling-model.ts';
 
@@ -10,15 +10,24 @@ const LIKELY = 0.3;
 
 /**
  * Lets an announcement stand only where its mail is weighed to announce something by a reader who knows no rule; else it is a
- * person’s: rules alone stopped one ordinary mail in nine. What only that reader finds is a person’s too.
+ * person’s: rules alone stopped one ordinary mail in nine. What only that reader finds is a person’s too, but for the
+ * sentences that are `explained` otherwise: no rule doubts them either.
  */
-export function confirmAnnouncement(reading: Reading, subject: string, newText: string): Reading {
+export function confirmAnnouncement(
+  reading: Reading,
+  subject: string,
+  newText: string,
+  isExplained: (sentence: string) => boolean = () => false,
+): Reading {
   const { announcement } = reading;
   // « Vente de ma maison »: a title says what the case is, and bears out only what it says itself.
   const weighed = listSaid(subject, newText)
     .filter(({ isSubject, raw }) => !isSubject || announcement?.sentence === raw)
-    .map(({ plain }) => ({ plain, chance: guessTelling(plain) }));
-  const likely = weighed.filter(({ chance }) => chance >= LIKELY);
+    .map(({ plain, raw }) => ({ plain, raw, chance: guessTelling(plain) }));
+  const isPlain = !announcement && !reading.isDoubted;
+  const likely = weighed
+    .filter(({ chance }) => chance >= LIKELY)
+    .filter(({ plain, raw }) => !isPlain || leavesDoubt(plain, []) || !isExplained(raw));
   const isPerhapsAway =
     (announcement ? announcement.kind === 'absence' : likely.length > 0) &&
     likely.every(({ plain }) => tellsOfAway(plain));

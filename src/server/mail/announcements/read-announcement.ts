@@ -15,6 +15,8 @@ export interface AnnouncementContext {
   client: { lastName: string; firstName: string; caseType: string | null } | null;
   /** How he was recognised; null when he is not certain. */
   why: string | null;
+  /** Whether a sentence is part of what is asked, and no news for that reason. */
+  isExplained?: (sentence: string) => boolean;
 }
 
 const NOTHING: Reading = { announcement: null, isUnclear: false };
@@ -29,7 +31,7 @@ export function readAnnouncement(message: ParsedMessage, context: AnnouncementCo
   // Why his sister uses the client's mailbox, an attached notice may tell: a person asks himself that first.
   const isInHisPlace = setting.calls !== null && context.why === 'sender-address';
   if (!robot) {
-    const confirmed = confirmAnnouncement(reading, message.subject, mail.newText);
+    const confirmed = confirmAnnouncement(reading, message.subject, mail.newText, context.isExplained);
     return isInHisPlace ? { ...confirmed, isUnclear: true } : confirmed;
   }
   const { announcement } = reading;

@@ -63,6 +63,48 @@ describe('what no sentence asks alone is found in the whole', () => {
   });
 });
 
+describe('a paper of his that whoever drew it up was to send for him', () => {
+  it.each([
+    ['La mairie de Pau devait vous envoyer mon acte de naissance par la poste. Est-il arrivé ?'],
+    ['Mon agence m’a dit qu’elle vous avait transmis les diagnostics. Vous les avez ?'],
+    ['Le gars des diagnostics m’a dit que c’était parti chez vous jeudi, vous avez reçu le dpe ?'],
+    [
+      'L’état civil m’informe que l’acte de mariage vous a été adressé. Pouvez-vous me confirmer sa réception ?',
+    ],
+    ['Est-ce que le règlement de copropriété envoyé par le syndic est arrivé chez vous ?'],
+    ['J’ai demandé à ma banque de vous faire parvenir mes relevés de compte. Les avez-vous reçus ?'],
+    ['Une amie a numérisé mon acte de naissance et l’a envoyé de chez moi. L’avez-vous reçu ?'],
+    ['L’agent m’a donné l’avis de valeur et je vous l’ai relayé ce matin. L’avez-vous reçu ?'],
+    [
+      'Mon gendre a numérisé notre contrat de mariage et vous l’a posté de mon adresse, l’avez-vous bien reçu ?',
+    ],
+    ['Le syndic me dit « c’est fait » pour les procès-verbaux. Ils sont bien arrivés chez vous ?'],
+    ['Avez-vous bien reçu les relevés de compte de maman que j’ai photographiés ?'],
+    ['Avez-vous bien reçu les statuts de la SARL que je vous ai envoyés ?'],
+  ])('« %s »', (text) => {
+    expect(read(`Bonjour,\n${text}\nCordialement`)).toMatchObject({ received: true, isAll: true });
+  });
+
+  it.each([
+    ['La banque devait vous adresser l’offre de prêt. L’avez-vous reçue ?'],
+    ['La mairie vous a-t-elle répondu pour la préemption ?'],
+    ['Le syndic devait vous envoyer l’état daté avec le décompte de charges. L’avez-vous ?'],
+    ['L’agence vous a-t-elle transmis les diagnostics du vendeur ?'],
+    ['La banque de mon ex-mari vous a-t-elle envoyé ses relevés ?'],
+    ['La mairie devait envoyer à ma sœur son acte de naissance. L’avez-vous ?'],
+    ['L’agence dit que les acheteurs vous ont envoyé leurs justificatifs. Est-ce vrai ?'],
+    ['La banque vous a-t-elle viré les fonds avec l’attestation ?'],
+    ['L’employeur de mon mari vous a-t-il transmis ses bulletins ?'],
+    ['La caisse de retraite de papa vous a-t-elle répondu et envoyé son attestation ?'],
+    ['Le syndic vous a-t-il envoyé sa facture ?'],
+    ['Ma belle-fille vous a expédié sa carte d’identité avec mon téléphone, l’avez-vous bien reçue ?'],
+    ['La banque de ma sœur vous a envoyé un relevé. Est-il arrivé ?'],
+    ['L’agence dit avoir envoyé les diagnostics à l’acheteur et à votre étude. Les a-t-il reçus ?'],
+  ])('but not what is another’s, an answer or money: « %s »', (text) => {
+    expect(read(`Bonjour,\n${text}\nCordialement`)).toBeNull();
+  });
+});
+
 describe('what is asked or told beside it is a person’s', () => {
   it.each([
     ['Bonjour, avez-vous reçu mon acte de naissance ? Et quand signe-t-on ?'],
@@ -71,6 +113,7 @@ describe('what is asked or told beside it is a person’s', () => {
       'Avez-vous reçu mon acte de naissance ? J’ai déménagé, ma nouvelle adresse est 4 rue des Lilas à Nantes.',
     ],
     ['C’est inadmissible. Avez-vous reçu mes papiers, oui ou non ?'],
+    ['Dites-moi s’il manque des papiers de ma part et surtout si je serai obligé de vendre mes parts.'],
     ['Je n’ai plus de nouvelles. Notre affaire avance-t-elle, et vous manque-t-il une pièce de ma part ?'],
   ])('« %s »', (text) => {
     expect(read(text)).toMatchObject({ isAll: false });
@@ -132,6 +175,9 @@ describe('what is told of life, of the property or of the acts is a person’s',
     ['Avez-vous bien reçu mes documents ? On m’a volé mes papiers.'],
     ['Avez-vous bien reçu mes documents ? Nous avons trouvé de l’amiante dans le garage.'],
     ['Avez-vous bien reçu mes documents et à quelle heure ferme l’étude ?'],
+    ['Avez-vous bien reçu mes documents ? Pouvez-vous me les restituer après la signature ?'],
+    ['Avez-vous bien reçu mon titre ? Je souhaite que vous me le rendiez en recommandé.'],
+    ['Vous avez bien reçu mon RIB ? Le compte sera clôturé en mai.'],
     ['Avez-vous bien reçu mes documents ? J’aimerais que vous les supprimiez ensuite de vos fichiers.'],
     [
       'Dites-moi si vous avez bien reçu mes documents, et si l’abattement jouera encore après ma donation de 2014.',

@@ -1,7 +1,7 @@
 import type { Asks } from './asks-of-papers.ts';
 import { type MessageFacts, readMessageFacts } from './message-facts.ts';
 import { guessMessageKind } from './message-kind.ts';
-import { tellsOfTheirPapers, writesForAnother } from './names-others.ts';
+import { tellsOfTheirPapers, tellsThatTheySent, writesForAnother } from './names-others.ts';
 import { askingOf, hasPart, type SentenceFacts, splitMessage } from './sentence-facts.ts';
 
 /** What a message asks of its writer’s own papers. */
@@ -33,8 +33,8 @@ export function findPapersQuestion(subject: string, newText: string, brings = fa
   if (texts.length > MOST_SENTENCES) return null;
   const facts = readMessageFacts(subject, newText, undefined, texts);
   if (!asksSomewhere(facts) || (brings && !isWanting(facts))) return null;
-  if (facts.followed === 'others' && facts.sentences.some(({ text }) => tellsOfTheirPapers(text)))
-    return null;
+  const isTheirs = facts.followed === 'others' ? tellsThatTheySent : tellsOfTheirPapers;
+  if (facts.sentences.some(({ text }) => isTheirs(text) || tellsOfTheirPapers(text))) return null;
   const { own, beside } = guessMessageKind(facts);
   const followed = facts.followed === 'others' ? null : facts.followed;
   if (own < barOf(facts)) return followed && { ...followed, isAll: false };

@@ -8,8 +8,15 @@ import {
   isLeftUnanswered,
   wantsAnAnswer,
 } from './asks-of-papers.ts';
+import { asksWhetherBrought, isBroughtForHim } from './brought-for-him.ts';
 import { asksBeside, goesOn, isForPerson, listParts, needsPerson } from './leaves-else.ts';
-import { cameThroughAnother, namesOthers, tellsOfOthers, tellsOfSending } from './names-others.ts';
+import {
+  cameThroughAnother,
+  namesOthers,
+  tellsOfOthers,
+  tellsOfSending,
+  tellsOfTheirPapers,
+} from './names-others.ts';
 import { HEARD } from './sentence-facts.ts';
 import { guessKinds, type KindModels } from './sentence-kind.ts';
 
@@ -84,9 +91,11 @@ function judgeSentence(
   models?: KindModels,
 ): Asks | 'others' | null {
   const last = before.at(-1) ?? '';
+  const heard = [...before.slice(0, -1), sentence].join(' ');
   const back = findAsksBack(sentence, last);
-  if (back && !namesOthers(sentence) && !tellsOfOthers(last)) return back;
+  if (back && !namesOthers(sentence) && !tellsOfOthers(last, heard)) return back;
   const byRules = findAsksOfPapers(sentence);
+  if (asksOfBrought(sentence, before)) return byRules ?? { received: true, missing: false };
   const { received, missing, both } = guessKinds(sentence, before.join(' '), models);
   const chance = received + missing + both;
   const isFirm = byRules?.isFirm || [...before, sentence].some(tellsOfSending);
@@ -96,13 +105,21 @@ function judgeSentence(
   const asking = listParts(sentence).find((part) => findAsksOfPapers(part));
   if (chance < SURELY && namesOthers(asking ? upTo(sentence, asking) : sentence)) return 'others';
   // « Ma femme vous l’a envoyée. L’avez-vous ? »
-  if (!NAMES_PAPER.test(foldText(sentence)) && tellsOfOthers(last)) return 'others';
+  if (!NAMES_PAPER.test(foldText(sentence)) && tellsOfOthers(last, heard)) return 'others';
   return (
     byRules ?? {
       received: received >= missing || both > missing,
       missing: missing > received || both > received,
     }
   );
+}
+
+/** Of a paper of his that others were to send for him; of nothing that anybody else names beside it. */
+function asksOfBrought(sentence: string, before: readonly string[]): boolean {
+  if (namesOthers(sentence, before.join(' ')) || before.some((one) => tellsOfTheirPapers(one))) return false;
+  if (asksWhetherBrought(sentence, before)) return true;
+  const isTold = [sentence, ...before].some((one) => isBroughtForHim(one, [...before, sentence].join(' ')));
+  return isTold && isQuestion(sentence) && findAsksOfPapers(sentence) !== null;
 }
 
 const NAMES_PAPER = /\b(?:MA|MES|MON) [A-Z]{3}/;

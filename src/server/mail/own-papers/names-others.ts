@@ -1,6 +1,7 @@
 import { foldText } from '#server/reading/text/fold.ts';
 import { anyOf, composePattern } from '#shared/compose-pattern.ts';
 import { KIN as KIN_WORDS } from '../message/kin-words.ts';
+import { isBroughtForHim } from './brought-for-him.ts';
 
 const KIN = `${KIN_WORDS}|BEAUX?[- ]\\w{1,12}|BELLE[- ]\\w{1,12}|EX|COLOCATAIRES?|LOCATAIRES?`;
 const SIDES =
@@ -8,10 +9,19 @@ const SIDES =
 const INSTITUTIONS =
   'BANQUES?|BANQUIERE?|CREDIT (?:AGRICOLE|MUTUEL|FONCIER)|SYNDIC|MAIRIE|COMMUNE|AGENCE|AGENT|CONFRERES?|COURTIER|DIAGNOSTIQUEUR|ASSUREUR|GEOMETRE|COMPTABLE|EMPLOYEUR|AVOCATE?|CAISSE|PREFECTURE|TRIBUNAL|GREFFE|CADASTRE|HUISSIER|EXPERT|NOTAIRE (?:DE|DU|DES|ADVERSE)|(?:AUTRE|SON|LEUR|SECOND) NOTAIRE|SCI|SARL|SAS|SOCIETE|CABINET|ENTREPRISE|SPANC|SAFER|CREANCIERS?|ADMINISTRATION|FISC|TRESOR PUBLIC|URBANISME|HYPOTHEQUES|PUBLICITE FONCIERE|IMPOTS? (?:VOUS|ONT|A)';
 
-/** What has come of an estate or a home is the writer's own to send, whoever stands on it. */
+/** What has come of an estate or a home is the writer's own to send, whoever stands on it; « la succession de maman ». */
 const OF_THE_CASE = composePattern(
-  `\\b(?:DECES|MARIAGE|NAISSANCE|RELEVES?|COMPTES?|EPARGNE|ASSURANCE[- ]VIE|DECLARATION|IMPOTS?|CONTRAT|LIVRET|TITRES?|MAISON|APPARTEMENT|TERRAIN|BIENS?|SUCCESSION|TESTAMENT|CARTE GRISE|PROPRIETE|PENSIONS?|RETRAITE|OBSEQUES|FACTURES?)(?: DE FAMILLE| BANCAIRES?| DE PROPRIETE| DE COMPTES?)? (?:DE|D') ?(?:FEUE? )?(?:MA|MON|MES|NOTRE|NOS|FEUE?) ?(?:FEUE? )?(?:${KIN})\\b`,
+  `\\b(?:DECES|MARIAGE|NAISSANCE|RELEVES?|COMPTES?|EPARGNE|ASSURANCE[- ]VIE|DECLARATION|IMPOTS?|CONTRAT|LIVRET|TITRES?|MAISON|APPARTEMENT|TERRAIN|BIENS?|SUCCESSION|TESTAMENT|CARTE GRISE|PROPRIETE|PENSIONS?|RETRAITE|OBSEQUES|FACTURES?)(?: DE FAMILLE| BANCAIRES?| DE PROPRIETE| DE COMPTES?)? (?:DE|D') ?(?:(?:FEUE? )?(?:MA|MON|MES|NOTRE|NOS|FEUE?) ?(?:FEUE? )?(?:${KIN})|(?:MAMAN|PAPA|MAMIE|PAPI|TONTON|TATA))\\b`,
+  'g',
 );
+/** Who has drawn a paper up, or where its writer has had it from, is no sender: « l’avis de valeur de l’agence ». */
+const DRAWN_UP = composePattern(
+  `\\b(?:AVIS DE VALEUR|ESTIMATION|RELEVES?(?: DE COMPTES?)?|TABLEAU D'AMORTISSEMENT|FACTURES?|PAPIERS?) (?:DE LA|DE L'|DU|DES|DE|D') ?(?:MA |MON |NOTRE |VOTRE )?(?:${INSTITUTIONS})\\b|\\bQUE J'AI (?:RECUPERE|OBTENU|RETIRE|EU|DEMANDE)E?S? (?:CHEZ|AUPRES DE|AUPRES D'|A LA|A L'|AU) ?(?:MA |MON |NOTRE |VOTRE |UN |UNE |LE |LA )?(?:${INSTITUTIONS})\\b`,
+  'g',
+);
+/** A company that is founded has its founder’s papers. */
+const OF_HIS_COMPANY =
+  /\b(?:STATUTS|K-?BIS|CAPITAL|ANNONCE LEGALE|IMMATRICULATION) (?:DE|POUR) (?:LA|MA|NOTRE) (?:SCI|SARL|SASU?|EURL|SOCIETE)\b/g;
 /** His papers: « la carte de ma femme », « les documents de mon frère ». */
 const OF_KIN = composePattern(
   `\\b(?:DE|D'|DU|DES|A|AU|AUX|POUR) ?(?:MA |MON |MES |SA |SON |SES |LEURS? |NOTRE |NOS |L')?(?:${KIN})\\b(?! (?:A |VOUS |L'A|L'AVAIT))`,
@@ -26,7 +36,7 @@ const SIDE = composePattern(`\\b(?:${SIDES})\\b`);
 const INSTITUTION = composePattern(`\\b(?:${INSTITUTIONS})\\b`);
 /** « J’ai envoyé l’attestation de ma banque »: it is his. */
 const I_SENT = anyOf([
-  /\b(?:J'? ?(?:E |VOUS |VS |LES |L'){0,3}(?:AI|AVAIS)|JE (?:VOUS|VS) ?(?:L'|LES )?(?:AI|AVAIS)|NOUS (?:VOUS )?(?:L'|LES )?(?:AVONS|AVIONS)|ON (?:VOUS )?A|JAI|MON ENVOI|QUE J'AI|LAI|G)\b(?: \w{1,12}){0,3} ?\b(?:ENVOY|TRANSMI|ADRESS|DEPOS|REMI|MIS|GLISS|JOINT|FOURNI|DONN|PORT|POST|APPORT|SCANN|FAIT|RENVOY|RETOURN|LAISS|EXPEDI)/,
+  /\b(?:J'? ?(?:E |VOUS |VS |LES |L'){0,3}(?:AI|AVAIS)|JE (?:VOUS|VS) ?(?:L'|LES )?(?:AI|AVAIS)|NOUS (?:VOUS )?(?:L'|LES )?(?:AVONS|AVIONS)|ON (?:VOUS )?A|JAI|MON ENVOI|QUE J'AI|LAI|G)\b(?: \w{1,12}){0,3} ?\b(?:ENVOY|TRANSMI|ADRESS|DEPOS|REMI|MIS|GLISS|JOINT|FOURNI|DONN|PORT|POST|APPORT|SCANN|FAIT|RENVOY|RETOURN|LAISS|EXPEDI|RELAY|TRANSFER|TELEVERS|UPLOAD)/,
   /\bPOUR MOI\b/,
 ]);
 /** « L’attestation envoyée ce matin »: by nobody else. */
@@ -36,8 +46,10 @@ const WAS_SENT = /\b(?:ENVOYE|TRANSMISE?|DEPOSE|POSTE|ADRESSE|REMISE?|EXPEDIE)E?
 const FROM_THEM = composePattern(
   `(?:\\b(?:${INSTITUTIONS})\\b(?: \\w{1,14}){0,1} (?:VOUS |M'|LES |L'|NOUS ){0,3}(?:A|ONT|AVAIT|DEVAIT|DOIT|DOIVENT|M'A)\\b)|\\b(?:RETOUR|REPONSE|NOUVELLES?|COURRIER|LETTRE|MAIL|PART|RECU|ARRIVE)(?: \\w{1,10}){0,1} (?:DE LA|DE L'|DU|DES|DE) ?(?:MA |MON |NOTRE |VOTRE )?(?:${INSTITUTIONS})\\b`,
 );
+const THEIR_PAPERS =
+  /\b(?:SES|LEURS?|SA|SON) (?:\w{1,12} )?(?:PAPIER|DOC|PIECE|JUSTIF|DOSSIER|CARTE|ACTE|RIB|DIAGNOSTIC|ACCORD|REPONSE|PASSEPORT|CNI|OFFRE|PROCURATION|COURRIER|ENVOI|BULLETIN|AVIS|RELEVE|FACTURE|TITRE|CONTRAT|ATTESTATION|DECLARATION|LIVRET|PERMIS|CERTIFICAT)/;
 const THEIR_OWN = anyOf([
-  /\b(?:SES|LEURS?|SA|SON) (?:\w{1,12} )?(?:PAPIER|DOC|PIECE|JUSTIF|DOSSIER|CARTE|ACTE|RIB|DIAGNOSTIC|ACCORD|REPONSE|PASSEPORT|CNI|OFFRE|PROCURATION|COURRIER|ENVOI|BULLETIN|AVIS|RELEVE|FACTURE|TITRE|CONTRAT|ATTESTATION|DECLARATION|LIVRET|PERMIS|CERTIFICAT)/,
+  THEIR_PAPERS,
   /\b(?:LUI|LEUR) (?:MANQUE|RESTE|FAUT)\b/,
   /\b(?:A|ONT|DOIT|DOIVENT)[- ](?:T[- ])?(?:IL|ELLE|ILS|ELLES)S? (?:\w{1,8} ){0,2}(?:ENVOY|TRANSMI|ADRESS|DEPOS|REMI|FOURNI|DONN|REPOND|SIGN|RENVOY)/,
   /\b(?:IL|ELLE|ILS|ELLES) (?:VOUS )?(?:A|ONT|DEVAIT|DOIT|DEVAIENT) (?:\w{1,8} ){0,2}(?:ENVOY|TRANSMI|ADRESS|DEPOS|REMI|FOURNI|DONN|RENVOY)/,
@@ -53,23 +65,29 @@ const ANOTHER_MATTER =
 const A_NAME =
   /\b(?:de|à|par|que|si|pour|chez|et)\s(?:M\.|Mr|Mme|Mlle|Monsieur|Madame|Me|Maître)\s(?!le\b|la\b|Le\b|La\b|Notaire\b|Maître\b)\p{Lu}\p{L}{1,30}/u;
 
-/** Whether what a sentence asks of papers is about those of somebody else, or about what somebody else has to send. */
-export function namesOthers(sentence: string): boolean {
+/**
+ * Whether what a sentence asks of papers is about those of somebody else, or about what somebody else has to send. `around`: what
+ * is said beside it.
+ */
+export function namesOthers(sentence: string, around = ''): boolean {
   const folded = foldText(sentence)
     .replace(/[’`]/g, "'")
     .replace(/\s{1,60}/g, ' ')
     .replace(OF_THE_CASE, ' PAPIER ')
+    .replace(OF_HIS_COMPANY, ' PAPIER ')
+    .replace(DRAWN_UP, ' PAPIER ')
     .replace(OF_A_MESSAGE, '$1 ');
+  const isHis = isBroughtForHim(sentence, around);
   if (
     OF_KIN.test(folded) ||
-    (KIN_ACTS.test(folded) && !CARRIED.test(folded)) ||
+    (KIN_ACTS.test(folded) && !CARRIED.test(folded) && !FROM_MY_OWN.test(folded)) ||
     SIDE.test(folded) ||
-    THEIR_OWN.test(folded) ||
+    (THEIR_OWN.test(folded) && !isHis) ||
     ANOTHER_MATTER.test(folded)
   )
     return true;
   if (MONEY.test(folded) || A_NAME.test(sentence)) return true;
-  if (!INSTITUTION.test(folded)) return false;
+  if (isHis || !INSTITUTION.test(folded)) return false;
   return FROM_THEM.test(folded) || !(I_SENT.test(folded) || WAS_SENT.test(folded));
 }
 
@@ -77,7 +95,8 @@ const SOMEBODY = composePattern(`\\b(?:${KIN}|${SIDES}|${INSTITUTIONS})\\b`, 'g'
 /** So much may stand between somebody and what he has done. */
 const NEAR = 70;
 const HAS = /^.{0,30} (?:A|ONT|AVAIT|AVAIENT|DEVAIT|DEVAIENT|DOIT|DOIVENT|VIENT|M'A|AVOIR|ASSURE|DIT)\b/;
-const SENT = /\b(?:ENVOY|TRANSMI|TRANSMETT|ADRESS|DEPOS|REMI|FOURNI|DONN|PORT|POST|REPOND|RENVOY|FAIT|DIT)/;
+const SENT =
+  /\b(?:ENVOY|EXPEDI|TRANSMI|TRANSMETT|ADRESS|DEPOS|REMI|FOURNI|DONN|PORT|POST|REPOND|RENVOY|FAIT|DIT)/;
 
 function hasSent(folded: string): boolean {
   return [...folded.matchAll(SOMEBODY)].some(({ index, 0: who }) => {
@@ -87,24 +106,35 @@ function hasSent(folded: string): boolean {
 }
 
 /** Whether a sentence tells of what somebody else has sent, or of his papers: « l’avez-vous ? » is about those then. */
-export function tellsOfOthers(sentence: string): boolean {
+export function tellsOfOthers(sentence: string, around = ''): boolean {
   const folded = foldText(sentence)
     .replace(/[’`]/g, "'")
-    .replace(/\s{1,60}/g, ' ');
+    .replace(/\s{1,60}/g, ' ')
+    .replace(DRAWN_UP, ' PAPIER ');
   const isMoney = MONEY.test(folded) && !/\b(?:PAPIER|DOCUMENT|PIECE|LIVRET|ACTE|CARTE)/.test(folded);
   if (isMoney) return true;
+  if (isBroughtForHim(sentence, around)) return false;
   if (I_SENT.test(folded) || (FROM_MY_OWN.test(folded) && !THEIR_OWN.test(folded))) return false;
   if (SENT_BY_ANOTHER.test(folded) && !ON_MY_BEHALF.test(folded)) return true;
   return THEIR_OWN.test(folded) || hasSent(folded) || (SIDE.test(folded) && SENT.test(folded));
 }
 
-/** « Mon ex-épouse affirme vous avoir transmis ses relevés »: theirs, in so many words, and by them. */
+/** « Mon ex-épouse affirme vous avoir transmis ses relevés »: theirs, in so many words, and by them, from whose box soever. */
 export function tellsOfTheirPapers(sentence: string): boolean {
   const folded = foldText(sentence)
     .replace(/[’`]/g, "'")
     .replace(/\s{1,60}/g, ' ');
+  if (I_SENT.test(folded) || ON_MY_BEHALF.test(folded)) return false;
+  return THEIR_PAPERS.test(folded) && hasSent(folded);
+}
+
+/** « Il vous a tout donné »: by them, whatever it was, and from a box of theirs. */
+export function tellsThatTheySent(sentence: string): boolean {
+  const folded = foldText(sentence)
+    .replace(/[’`]/g, "'")
+    .replace(/\s{1,60}/g, ' ');
   if (I_SENT.test(folded) || FROM_MY_OWN.test(folded) || ON_MY_BEHALF.test(folded)) return false;
-  return THEIR_OWN.test(folded) && hasSent(folded);
+  return THEIR_OWN.test(folded) && hasSent(folded) && !isBroughtForHim(sentence);
 }
 
 /** Whether papers went out with what somebody else has written or brought. */
@@ -122,7 +152,7 @@ const THROUGH = composePattern(
 
 /** Another's hands, and the writer's own sending: « ma petite-fille vous les a envoyées depuis mon ordinateur ». */
 const FROM_MY_OWN =
-  /\b(?:DE|DEPUIS|AVEC|SUR|PAR|VIA) (?:MON|MA|NOTRE) (?:PROPRE )?(?:ADRESSE|BOITE|MAIL|EMAIL|E-MAIL|MESSAGERIE|ORDINATEUR|ORDI|TELEPHONE|PORTABLE|TABLETTE|COMPTE)\b/;
+  /\b(?:DE|DEPUIS|AVEC|SUR|PAR|VIA) (?:MON|MA|NOTRE) (?:PROPRE )?(?:ADRESSE|BOITE|MAIL|EMAIL|E-MAIL|MESSAGERIE|ORDINATEUR|ORDI|TELEPHONE|PORTABLE|TABLETTE|COMPTE)\b|\bDE CHEZ (?:MOI|NOUS)\b/;
 
 /** Whoever it is: « le consulat m’a indiqué avoir expédié … », « il dit qu’il vous a demandé … ». */
 const SENT_BY_ANOTHER =

@@ -37,9 +37,12 @@ for (const [subject, words] of Object.entries(SUBJECTS))
 /** « Je vous ai adressé »: an address is something else. */
 const ADDRESSED = /\b(J'AI|AI|AVONS|AVAIS|AVIONS|ETE) ADRESSE\b/g;
 
+/** « Me rappeler ce que je dois » is no call. */
+const REMIND_OF = /\b(ME|NOUS) (?:RE)?RAPPELER (?=CE QU|LES |LA LISTE|QUEL|MES |NOS |QUOI)/g;
+
 /** The subjects of a sentence in the order of its words, each once in a row. */
 export function listSubjects(sentence: string): string[] {
-  const said = foldText(sentence).replace(ADDRESSED, '$1 ENVOYE');
+  const said = foldText(sentence).replace(ADDRESSED, '$1 ENVOYE').replace(REMIND_OF, '$1 DIRE ');
   const subjects = listWords(said).flatMap(
     (word) => wholes.get(word) ?? beginnings.find(([beginning]) => word.startsWith(beginning))?.[1] ?? [],
   );

@@ -9,6 +9,7 @@ import {
   isLeftUnanswered,
   wantsAnAnswer,
 } from './asks-of-papers.ts';
+import { asksWhetherBrought } from './brought-for-him.ts';
 import { namesOthers, tellsOfOthers, tellsOfSending } from './names-others.ts';
 import { guessKinds, type KindModels, type SentenceKind } from './sentence-kind.ts';
 
@@ -47,20 +48,35 @@ export function readSentences(sentences: readonly string[], models?: KindModels)
   return sentences.map((text, at) => {
     const before = sentences.slice(Math.max(0, at - HEARD), at);
     const last = before.at(-1) ?? '';
+    const around = `${last} ${sentences[at + 1] ?? ''}`;
     return {
       text,
-      kinds: guessKinds(text, before.join(' '), models),
+      kinds: guessTail(text, before.join(' '), models),
       asks: findAsksOfPapers(text),
-      asksBack: findAsksBack(text, last) !== null,
+      asksBack: findAsksBack(text, last) !== null || asksWhetherBrought(text, before),
       isQuestion: isQuestion(text),
       wants: wantsAnAnswer(text),
-      namesOthers: namesOthers(text),
-      tellsOfOthers: tellsOfOthers(text),
+      namesOthers: namesOthers(text, around),
+      tellsOfOthers: tellsOfOthers(text, around),
       tellsOfSending: tellsOfSending(text),
       isForTheOffice: isForTheOffice(text),
       isLeftUnanswered: isLeftUnanswered(text, `${last} ${text}`),
     };
   });
+}
+
+/** « Je fais court : reçus ou pas reçus, mon RIB et ma carte ? », « … c’est moi qui rappelle ;-) Les avez-vous ? » */
+const OPENED = /\s:\s{1,3}(?!-?[()])|\s?[:;]-?[)(D]\s{1,3}|\s[–—-]\s/;
+
+/** What a question is behind what opens it, where that alone is surer to ask. */
+function guessTail(text: string, before: string, models?: KindModels): Record<SentenceKind, number> {
+  const whole = guessKinds(text, before, models);
+  const opened = OPENED.exec(text);
+  if (!opened || opened.index === 0) return whole;
+  const tail = text.slice(opened.index + opened[0].length);
+  if (text.slice(0, opened.index).includes('?') || !tail.includes('?')) return whole;
+  const kinds = guessKinds(tail, before, models);
+  return askingOf({ kinds }) > askingOf({ kinds: whole }) ? kinds : whole;
 }
 
 /** Less of a question than that stands in a sentence about something else. */

@@ -13,6 +13,7 @@ const REACHED =
 const IS_NEW = 'CHANGE\\w{0,5}|NOUVEAU|NOUVELLES?|NOUVEL|DESORMAIS|DORENAVANT|MODIFIE\\w{0,2}|PLUS VALABLE';
 const MOVED = anyOf([
   /\b(?:DEMENAG|EMMENAG)\w{1,6}\b/,
+  /\b(?:COMPTE|RIB)\b.{0,30}(?<!\bLA )\b(?:FERM(?:E|EE|ERA|ERAI|ER)|CLOTUR\w{1,4}|CLOS)\b/,
   composePattern(
     `\\b(?:${REACHED})\\b.{0,30}\\b(?:${IS_NEW})\\b|\\b(?:${IS_NEW})\\b.{0,12}\\b(?:${REACHED})\\b`,
   ),
@@ -54,6 +55,13 @@ const OF_THE_DEAL = anyOf([
 const TO_DO =
   /\b(?:(?:SERAI|SERONS|SERA) (?:PAS|ABSENTE?S?|EN DEPLACEMENT)|RAPPELEZ|APPELEZ|RAPPELIEZ|APPELIEZ|TELEPHONEZ|CHANGE DE NOTAIRE|N'?(?:EXISTE|ARRIVE|OBTIENS|OBTENONS) (?:PAS|PLUS)|REFUSE\w{0,3}|PROCURATION A|RENDEZ[- ]?VOUS (?:DU|DE|A)|REMBOURS\w{1,6}|RACCROCHE|SE DEDIRE|PEUR QUE|CHAMBRE DES|AVANCER LA|REPOUSSER|REPORTER|ANNULER|MODIFIER|SUPPRIM(?:ER|EZ|IEZ)|EFFAC(?:ER|EZ|IEZ))\b/;
 
+/** His papers are to come back to him; and what he would have to do, or may. « La liste, pouvez-vous me la renvoyer ? » is no such thing. */
+const GIVEN_BACK = anyOf([
+  /\b(?:ME|NOUS) (?:LE|LES) (?:RENVO[IY]\w{1,4}|REND\w{1,4}|RESTITU\w{1,4}|RETOURN\w{1,4})\b/,
+  /\b(?:RENVOYER|RENVOYIEZ|RENDRE|RESTITU\w{1,5}|RETOURNER|RECUPERER|REPRENDRE)\b.{0,20}\b(?:EN RECOMMANDE|(?:L'|LES |MES |MON )ORIGINA(?:L|UX))\b/,
+  /\b(?:SUIS|SERAI|SERA|SERAIS|EST|SOMMES|SERONS) (?:\w{1,8} )?(?:OBLIGE|FORCE|TENU|CONTRAINT)E?S? DE\b/,
+]);
+
 /** What it costs, when one is there, and that one wants to be met. */
 const OF_THE_OFFICE = anyOf([
   /\b(?:FRAIS|EMOLUMENTS?|HONORAIRES|PROVISION|COUTER|COUTERA|ABATTEMENTS?|PLUS-VALUES?|DROITS DE (?:DONATION|SUCCESSION|MUTATION)|QUI PAIE|QUI PAYE)\b|\bQUELLE HEURE\b/,
@@ -67,7 +75,7 @@ const IMPOSTURE = anyOf([
   /\b(?:FAUX|FAUSSE|BIZARRE|SUSPECTE?|DOUTEU(?:X|SE)|ETRANGE) (?:MAIL|E-?MAIL|MESSAGE|SMS|COURRIEL)\b|\b(?:MAIL|E-?MAIL|MESSAGE|SMS|COURRIEL) (?:BIZARRE|SUSPECT|DOUTEUX|ETRANGE|FRAUDULEUX)\b|\b(?:ARNAQUES?|HAMECONNAGE|PHISHING|USURP\w{1,6}|PIRATEE?S?)\b/,
 ]);
 
-const NEWS = [IMPOSTURE, MOVED, FAMILY, NOT_RIGHT, HARM, OF_THE_DEAL, OF_THE_OFFICE, TO_DO];
+const NEWS = [IMPOSTURE, MOVED, FAMILY, NOT_RIGHT, HARM, OF_THE_DEAL, OF_THE_OFFICE, GIVEN_BACK, TO_DO];
 
 /** Whether a sentence tells what the office has to know or to do, whoever asks it or not, and whatever else stands in it. */
 export function tellsNews(sentence: string): boolean {
