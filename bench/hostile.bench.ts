@@ -17,6 +17,7 @@ interface HostileReport {
   idle: Pulse;
   busy: Pulse;
   pauses: { p99: number; max: number };
+  worked: { p99: number; max: number };
   seconds: Record<string, number>;
   ledger: { messages: { received: number; handled: number; held: number; refused: number; open: number } };
   reasons: Record<string, number>;
@@ -26,7 +27,7 @@ interface HostileReport {
 const EACH = process.env.HOSTILE_EACH ?? '1000';
 
 export const measure: Benchmark['measure'] = async () => {
-  const { sent, sheets, idle, busy, pauses, seconds, ledger } = runSuite<HostileReport>(
+  const { sent, sheets, idle, busy, pauses, worked, seconds, ledger } = runSuite<HostileReport>(
     'tests/integration/hostile.test.ts',
     { HOSTILE_EACH: EACH },
     'HOSTILE_REPORT',
@@ -47,6 +48,8 @@ export const measure: Benchmark['measure'] = async () => {
     { what: '/healthz, le plus lent', value: busy.max, unit: 'ms' },
     { what: 'arrêt du fil principal, p99', value: pauses.p99, unit: 'ms' },
     { what: 'arrêt du fil principal, le plus long', value: pauses.max, unit: 'ms' },
+    { what: 'son propre travail d’une traite, p99', value: worked.p99, unit: 'ms' },
+    { what: 'son propre travail d’une traite, le plus long', value: worked.max, unit: 'ms' },
     ...Object.entries(seconds).map(([entry, value]) => ({ what: `durée, ${entry}`, value, unit: 's' })),
     { what: 'p99 face au repos', value: busy.p99 / idle.p99, unit: '×' },
   ];

@@ -12,6 +12,7 @@ import { createHostileMaker } from '#support/hostile-maker.ts';
 import { type SheetKey, sheetKeys } from '#support/hostile-sheets.ts';
 import { claire, writeMail } from '#support/mails.ts';
 import { atRest, fillSheet, readLedger } from '#support/office-view.ts';
+import { watchStretches } from '#support/processor-time.ts';
 import { type Pulse, takePulse } from '#support/pulse.ts';
 import { openTestApp, type TestApp } from '#support/test-app.ts';
 
@@ -22,9 +23,8 @@ const SEED = Number(process.env.HOSTILE_SEED ?? 1);
 const ENTRIES = process.env.HOSTILE_ENTRIES?.split(',') ?? [...Object.keys(entryPoints), 'sheets'];
 const IDLE_MS = 3000;
 const AT_ONCE = 25;
-/** Where other work shares the machine an idle product answers late as well. */
-const SLOWEST_MS = 100;
-const SLOWER_THAN_IDLE = 8;
+/** Of the thread that serves screens, in milliseconds of its own work: how late it answers is also other work's doing. */
+const LONGEST_STRETCH_MS = 100;
 
 const [, postgres] = testDatabases;
 
@@ -54,6 +54,7 @@ describe('what strangers send to hurt', { timeout: 6 * 3_600_000 }, () => {
     const pulse = takePulse(url);
     const delay = monitorEventLoopDelay({ resolution: 10 });
     delay.enable();
+    const stretches = watchStretches();
     // Half a minute, and twenty-two seconds, in which no office was served.
     const acte = { name: 'acte.txt', content: `Acte de vente${' '.repeat(5500)}.` };
     test.office.deliver('blanks', await writeMail({ attachments: [acte] }));
@@ -66,14 +67,15 @@ describe('what strangers send to hurt', { timeout: 6 * 3_600_000 }, () => {
     test.office.deliver('ordinary', await writeMail({ text: 'Bonjour,\n\nMerci.\n\nClaire Fontaine' }));
     sent += 1;
     await test.office.runAll();
+    const worked = stretches.stop();
     delay.disable();
     const busy = await pulse.stop();
     const ledger = await readLedger(test.office);
     const pauses = { p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 };
-    report({ sent, sheets, idle, busy, pauses, seconds, ledger, reasons: await countReasons() });
+    report({ sent, sheets, idle, busy, pauses, worked, seconds, ledger, reasons: await countReasons() });
     expect(ledger).toMatchObject({ ...atRest, messages: { received: sent, open: 0 } });
     expect(await findClaire()).toMatchObject([{ inSheet: true, leftSheetAt: null }]);
-    expect(busy.p99).toBeLessThan(Math.max(SLOWEST_MS, idle.p99 * SLOWER_THAN_IDLE));
+    expect(worked.max).toBeLessThan(LONGEST_STRETCH_MS);
   });
 
   async function timed(what: string, work: () => Promise<number>): Promise<number> {
@@ -149,6 +151,8 @@ interface HostileReport {
   busy: Pulse;
   /** Of the product's own thread, in milliseconds. */
   pauses: { p99: number; max: number };
+  /** What it worked without looking up, whatever else the machine did. */
+  worked: { p99: number; max: number };
   /** How long each entry point took. */
   seconds: Record<string, number>;
   ledger: unknown;
