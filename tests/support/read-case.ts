@@ -111,6 +111,12 @@ function receive(id: string, decision: DocumentDecision): ReceivedDocument[] {
   if (plannedState !== 'filed' || !type || !isDocumentTypeId(type)) return [];
   const postcodes = (parties?.places ?? []).flatMap(({ postcode }) => postcode ?? []);
   return [
-    { id, type, person, date, bearer: parties?.bearer ?? null, died: parties?.died ?? null, postcodes },
+    {
+      ...{ id, type, person, date, postcodes },
+      bearer: parties?.bearer ?? null,
+      died: parties?.died ?? null,
+      contents: parties?.contents ?? null,
+      validUntil: parties?.validUntil ?? null,
+    },
   ];
 }

@@ -38,7 +38,8 @@ export const endedSupply: Ending = {
 /** A register prints the field of a company that goes on as well: empty, « néant », or the register that it has left. */
 export const companyGone: Ending = {
   says: anyOf([
-    /\bRADIATION\b(?! (?:DE L'INSCRIPTION|DU PRIVILEGE|DU NANTISSEMENT)).{0,60}?\b(?:\d{1,2}(?:ER)?[ /.-]|\d{4}\b)|\bRADIEE?\b/,
+    /\bRADIATION\b(?! (?:DE L'INSCRIPTION|DU PRIVILEGE|DU NANTISSEMENT)).{0,60}?\b(?:\d{1,2}(?:ER)?[ /.-]|\d{4}\b)/,
+    /\b(?:SOCIETE|ENTREPRISE|PERSONNE MORALE|UNITE LEGALE|STATUT|ETAT|SITUATION)\b.{0,40}\bRADIEE?\b|^RADIEE?\b|\bRADIEE? (?:D'OFFICE|(?:DU|AU) (?:RCS|R\.C\.S|REGISTRE))/,
     /\bDISSOLUTION (?:ANTICIPEE|AMIABLE|DE (?:LA|CETTE) (?:SOCIETE|PERSONNE MORALE)|A COMPTER|EN DATE|DU \d|LE \d|: ?\d)|\bSOCIETE (?:EST )?DISSOUTE\b|\bINSUFFISANCE D'ACTIF\b/,
     /\b(?:STATUT|ETAT(?: ADMINISTRATIF)?|SITUATION)\b.{0,30}\b(?:CESSEE?|FERMEE?|INACTIVE?)\b|\b(?:ENTREPRISE|UNITE LEGALE|SOCIETE) (?:EST )?(?:CESSEE|FERMEE)\b|\bCESSATION (?:TOTALE|DEFINITIVE)\b.{0,60}\b\d{4}\b|\bDATE DE (?:CESSATION|DISSOLUTION)\b.{0,30}\b\d{4}\b/,
     /\b(?:JUGEMENT|OUVERTURE|PRONONC\w{0,8}|CLOTURE|CONVERSION|MISE|PLACEE?)\b.{0,60}\bLIQUIDATION JUDICIAIRE|\bLIQUIDATION JUDICIAIRE\b.{0,40}\b\d{4}\b|\bCLOTURE DE (?:LA|SA) LIQUIDATION\b/,

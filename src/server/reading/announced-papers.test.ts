@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentTypeId } from '#shared/document-types.ts';
-import { address, letter, read, tellFate } from './denied-papers.fixture.ts';
+import { address, iban, letter, read, tellFate } from './denied-papers.fixture.ts';
 
 const report = (title: string, rest = '') => `DIAG IMMO 33
 ${title}
@@ -170,6 +170,15 @@ describe('what is ordered, offered or called for is not there', () => {
     );
     expect(tellFate('offre_pret', bank)).not.toBe('kept');
   });
+});
+
+it('a letter on which the account’s details stand is both', () => {
+  const bank = letter(
+    'BOURSOBANK',
+    'vos coordonnées bancaires',
+    `Vous trouverez ci-joint votre relevé d'identité bancaire.\nRELEVÉ D'IDENTITÉ BANCAIRE\n${iban}`,
+  );
+  expect(tellFate('rib', bank)).toBe('kept');
 });
 
 describe('an order holds no report', () => {

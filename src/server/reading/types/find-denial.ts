@@ -124,7 +124,8 @@ export function findDenial(document: Pick<DocumentText, 'lines'>, type: Document
     if (other) return other;
   }
   if (act && hasActed(lines, act)) return null;
-  const isLetter = !allPapers[type].answersAfterDeath;
+  // A bank writes its answer, and an account's details, on the letter that sends them.
+  const isLetter = !allPapers[type].answersAfterDeath && allPapers[type].mark !== 'iban';
   const refusal = findRefusal(lines, own, { isUndone: act !== undefined, isLetter });
   if (refusal) return refusal;
   // Of a decision whose orders nobody has read only its name tells what it does.
