@@ -1,5 +1,10 @@
 import { MailServerError } from '#server/ports/mail-server-error.ts';
-import { mailboxReadAnew, mailboxUnmarkable, mailboxUnreadable, plural } from '#shared/messages/automations.ts';
+import {
+  mailboxReadAnew,
+  mailboxUnmarkable,
+  mailboxUnreadable,
+  plural,
+} from '#shared/messages/automations.ts';
 import { parisDay } from '#shared/paris-time.ts';
 import type { Needs } from '../needs.ts';
 import { type RunJournal, RunStopped } from '../run-journal.ts';
