@@ -81,7 +81,11 @@ export async function holdPausedMails(
         kind: 'mail-undelivered' as const,
         clientId,
         title: pausedTexts.title,
-        because: [pausedTexts.why, isAsked ? pausedTexts.where : pausedTexts.courtesy, `À ${toAddress}, « ${subject} ».`],
+        because: [
+          pausedTexts.why,
+          isAsked ? pausedTexts.where : pausedTexts.courtesy,
+          `À ${toAddress}, « ${subject} ».`,
+        ],
         attention: true,
       };
       await tx.activity.record(notaryId, act, at);
