@@ -373,7 +373,7 @@ describe('an office on PostgreSQL whose folders are moved to another machine', (
           where table_schema = 'public' and data_type = 'text' and column_name ~ '(folder|home|file|place)_id$'`,
     );
     const follows = driveIdColumns.map(({ table, column }) => `${table}.${column}`);
-    // Google's own name of a workbook is the same wherever our rows are.
-    expect(columns.map(({ at }) => at).sort()).toEqual([...follows, 'google_spreadsheets.file_id'].sort());
+    // What was uploaded to Google keeps its name wherever our rows are.
+    expect(columns.map(({ at }) => at).sort()).toEqual([...follows, 'drive_uploads.file_id'].sort());
   });
 });

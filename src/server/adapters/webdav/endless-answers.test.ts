@@ -24,7 +24,10 @@ describe('a server that an office has named', () => {
       response.writeHead(status);
       response.on('close', resolve);
       const more = () => {
-        while (!response.destroyed && response.write(piece)) bytes += piece.length;
+        for (let hasRoom = true; hasRoom && !response.destroyed; ) {
+          bytes += piece.length;
+          hasRoom = response.write(piece);
+        }
         response.once('drain', more);
       };
       more();

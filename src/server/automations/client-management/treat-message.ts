@@ -20,7 +20,7 @@ import { noteImpostor } from './note-impostor.ts';
 import { notePromise } from './note-promise.ts';
 import { isFetched, MOST_ATTEMPTS, type ReadMessage } from './read-ahead.ts';
 import { type Recognised, recogniseClient } from './recognise-client.ts';
-import { refuseErased } from './refuse-erased.ts';
+import { isErased, refuseErased } from './refuse-erased.ts';
 import { prepareReply } from './reply.ts';
 import { settleReturned } from './settle-returned.ts';
 import { tellForged } from './tell-forged.ts';
@@ -65,8 +65,7 @@ export async function treatMessage(
   };
   if (!isFetched(needs, message)) {
     await refuseParts(needs, message, 'former-mailbox');
-    await aside('held', 'former-mailbox');
-    return null;
+    return aside('held', 'former-mailbox').then(() => null);
   }
   const { attempts, content } = await readMessage();
   if (attempts > MOST_ATTEMPTS) {
@@ -100,8 +99,8 @@ export async function treatMessage(
 
   const { copy, clientsVersion } = await records.arrivals.lookBack(notary.id, message, head, rows);
   if (copy && (await waitForFirst(needs, message, copy))) return WAITS;
-  if (copy?.reason === 'client-erased') return refuseErased(needs, journal, message).then(() => null);
-  if (copy) return refuse('duplicate', 'duplicate-message');
+  if (copy)
+    return isErased(copy) ? refuseErased(needs, journal, message) : refuse('duplicate', 'duplicate-message');
   const clients = await desk.clients.read(clientsVersion);
   const writers = listOwners(parsed.from?.address, clients.rows);
   if (parsed.problem) return hold(problemReason(parsed), { writers });
