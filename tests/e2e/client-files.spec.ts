@@ -239,7 +239,7 @@ test.describe('the clients’ cases', () => {
       const next = facts[at + 1];
       if (next) await expect(yes(next)).toBeFocused();
       if (at === 0)
-        await expect(file(page).getByRole('status')).toHaveText(/^Répondu : oui. Encore 9.questions.$/);
+        await expect(file(page).getByRole('status')).toHaveText(/^Répondu\s: oui\. Encore 9\squestions\.$/);
     }
     expect(answered).toEqual(facts);
     await expect(page.locator('body')).not.toBeFocused();
