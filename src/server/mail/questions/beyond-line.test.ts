@@ -118,3 +118,14 @@ it.each([
   const line = { question: 'Combien coûte une donation entre époux ?', answer: 'Environ 340 € TTC.' };
   expect(asksBeyondLine({ text, context: '' }, line)).toBe(beyond);
 });
+
+it.each([
+  'Jusqu’à quelle heure puis-je vous appeler le soir ?',
+  'Combien de temps faut-il attendre pour un rendez-vous ?',
+  'Quel est le délai pour vous rencontrer ?',
+])('an hour or a time that the line does not tell: %s', (text) => {
+  const booking = { question: 'Comment prendre rendez-vous ?', answer: 'Par téléphone au 02 41 50 60 70.' };
+  expect(asksBeyondLine({ text, context: '' }, booking)).toBe(true);
+  const told = { ...booking, answer: 'Au 02 41 50 60 70, jusqu’à 18 h ; comptez deux semaines.' };
+  expect(asksBeyondLine({ text, context: '' }, told)).toBe(false);
+});

@@ -54,6 +54,14 @@ const TELLS_MEASURES = anyOf([
   /\b(?:HAUTEUR|LARGEUR|LONGUEUR|GABARIT|POIDS|CENTIMETRES?|METRES?|KILOMETRES?|TONNES?)\b/,
 ]);
 
+/** An hour, and how long it takes: what is asked has to be told. */
+const WHICH_HOUR = /\bQUELLES? HEURES?\b/;
+const TELLS_HOURS = /\b\d{1,2} ?(?:H|:|HEURES?\b)|\b(?:MIDI|MINUIT)\b/;
+const HOW_LONG =
+  /\bCOMBIEN DE (?:TEMPS|JOURS?|SEMAINES|MOIS|ANNEES|ANS)\b|\bQUELS? (?:EST |SONT )?(?:LES? )?DELAIS?\b/;
+const TELLS_HOW_LONG =
+  /\d ?H\b|\b(?:JOURS?|JOURNEES?|SEMAINES?|MOIS|ANS?|ANNEES?|HEURES?|MINUTES?|IMMEDIAT[A-Z]{0,6}|QUINZAINE|HUITAINE|TRIMESTRES?|AUSSITOT|LENDEMAIN|VEILLE|LIMITE|LIMITES|ILLIMITEE?|TOUJOURS|JAMAIS|AVANT|APRES|TOUT DE SUITE)\b/;
+
 /** « Faut-il », « est-ce obligatoire »: whether something has to be. */
 const MUST =
   /\b(?:FAUT-IL|FAUDRA-T-IL|DOIT-ON|DOIS-JE|DEVONS-NOUS|EST-ON OBLIGE|SUIS-JE OBLIGEE?|SOMMES-NOUS OBLIGEE?S|EST-CE (?:QUE C'EST |QU'IL EST |BIEN )?(?:OBLIGATOIRE|NECESSAIRE|INDISPENSABLE|UTILE))\b/;
@@ -64,7 +72,7 @@ const SAYS_MUST = anyOf([
 ]);
 
 /**
- * What a line does not tell although it is about the same: what it costs; what becomes of money; a language, where it names others; how one makes an appointment; a measure; somebody, some place or some time that it does not hold; whether something may be or has to, where it only tells how it is done;
+ * What a line does not tell although it is about the same: what it costs; what becomes of money; a language, where it names others; how one makes an appointment; an hour, a time that it takes, a measure; somebody, some place or some time that it does not hold; whether something may be or has to, where it only tells how it is done;
  * whether it is so on one day of the week, where it names none, or whether one is there on a holiday, on a date or tomorrow; and
  * which day comes out for somebody who told when it began.
  */
@@ -78,6 +86,8 @@ export function asksBeyondLine(
   if (COSTS.test(asked) && !TELLS_COSTS.test(told)) return true;
   if (MONEY.test(asked) && !TELLS_MONEY.test(told)) return true;
   if (asksOtherLanguage({ text, context }, `${question} ${answer}`)) return true;
+  if (WHICH_HOUR.test(asked) && !TELLS_HOURS.test(told)) return true;
+  if (HOW_LONG.test(asked) && !TELLS_HOW_LONG.test(told)) return true;
   if (MEASURE.test(asked) && !TELLS_MEASURES.test(told)) return true;
   if (asksWithUnheldComplement(text, `${question} ${answer}`)) return true;
   if (BOOKS.test(asked) && !TELLS_BOOKING.test(told)) return true;
