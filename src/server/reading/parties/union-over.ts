@@ -38,7 +38,7 @@ function isMarriageOver(document: DocumentText, holders: readonly PersonName[]):
 const CODE = /\b(?:DIV|DM|DF)\b[ .:]{1,4}\d{1,2}[ ./-]{1,3}\d{1,2}[ ./-]{1,3}(\d{4})\b/g;
 
 /** « divorcé de Zoé BLANC » is said of one of them, before. */
-const STATUS = /^(?:DIVORCEE?) (?:DE |D'|DEPUIS )/;
+const STATUS = /^DIVORCEE\b|^DIVORCE,? (?:DE |D'|DEPUIS |EN |SUIVANT |NON |SANS )/;
 
 function isTold(
   { from, to, year, kind, partner }: UnionEnd,
@@ -77,20 +77,25 @@ function listDeaths(
   return [...folded.matchAll(LATE), ...told].map(({ index, 0: words }) => index + words.length);
 }
 
-const WEDDING = /\b(?:ONT COMPARU|COMPARAISSENT|CELEBREE?|SE SONT UNIS|UNIS PAR LE MARIAGE)\b/g;
-const MARRIAGE = /\b(?:MARIAGE|CELEBREE?|MARIES)\b/g;
+const WEDDING = /\b(?:ONT COMPARU|COMPARAISSENT|SE SONT UNIS|UNIS PAR LE MARIAGE)\b/g;
+/** « Le 4 juin 2010 à Brest a été célébré le mariage »; a wedding that is to come is told behind the word. */
+const CELEBRATED = /\bCELEBREE?\b/g;
+const MARRIAGE = /\b(?:CELEBREE?|MARIAGE|MARIES)\b/g;
+const JUST_BEFORE = 90;
 
 /** The ISO day on which they married: before what they did on it, or behind the word. */
 function findWedding(folded: string): string | null {
-  for (const { index } of folded.matchAll(WEDDING)) {
-    const day = dayBefore(folded, index);
-    if (day) return day;
-  }
-  for (const { index, 0: word } of folded.matchAll(MARRIAGE)) {
-    const day = dayBehind(folded, index + word.length);
-    if (day) return day;
-  }
-  return null;
+  const before = [
+    ...[...folded.matchAll(WEDDING)].map(({ index }) => dayBefore(folded, index)),
+    ...[...folded.matchAll(CELEBRATED)].map(({ index }) => {
+      const words = folded.slice(Math.max(0, index - JUST_BEFORE), index);
+      return /\b(?:A|ONT) ETE $/.test(words) ? dayBefore(words, words.length) : null;
+    }),
+  ];
+  const behind = [...folded.matchAll(MARRIAGE)].map(({ index, 0: word }) =>
+    dayBehind(folded, index + word.length),
+  );
+  return [...before, ...behind].find((day) => day !== null) ?? null;
 }
 
 /** Of partners: a word of their convention says how it would end, its day that it did. */

@@ -290,6 +290,25 @@ describe('a margin without a heading, and the page of the husband’s death', ()
       'a booklet with dots',
       family('Divorce prononcé le ........ par ........\nDélivré à Brest le 4 juin 2010'),
     ],
+    ...['le 29 juillet 2022', 'incessamment'].map((when) => [
+      `a contract of who was divorced before, to be married ${when},`,
+      `L'AN DEUX MILLE VINGT-DEUX, LE DIX-NEUF MAI
+A BORDEAUX, Maître Yolande MARTINEZ, Notaire,
+A REÇU le présent acte contenant CONTRAT DE MARIAGE à la requête de :
+Monsieur Luc ROUX, architecte, demeurant à BREST, célibataire, né à Brest le 3 mai 1978.
+Madame Claire MARTIN, enseignante, demeurant à la même adresse, divorcée en premières noces
+de Monsieur Karim BENALI suivant jugement du 11 mars 2015, née à Brest le 12 mars 1980.
+Lesquels, dans la vue du mariage projeté entre eux et qui doit être célébré à la mairie de Brest ${when},
+ont arrêté ainsi qu'il suit les conditions civiles de leur union.
+ARTICLE PREMIER - RÉGIME
+Les futurs époux adoptent la séparation de biens telle qu'elle est établie par les articles 1536 à 1543 du Code civil.`,
+    ]),
+    [
+      'an act that tells the wedding first',
+      married('')
+        .replace('ont comparu publiquement en la maison commune', 'a été célébré le mariage de')
+        .replace('né le 3 mai 1978 à Brest', 'né le 3 mai 1978 à Brest, divorcé depuis le 3 mars 2005'),
+    ],
     ['a booklet that quotes the law', family('Du divorce (loi du 26 mai 2004)')],
     [
       'a booklet of a child who died',
