@@ -1,3 +1,4 @@
+import { asksLeave } from './asks-leave.ts';
 import type { Asks } from './asks-of-papers.ts';
 import { type MessageFacts, readMessageFacts } from './message-facts.ts';
 import { guessMessageKind } from './message-kind.ts';
@@ -47,7 +48,7 @@ const OF_PAPERS = 0.5;
 
 /** What no weighing of the rest excuses. */
 function needsPerson({ beside, sentences }: MessageFacts): boolean {
-  if (asksElse(sentences)) return true;
+  if (asksElse(sentences) || sentences.some(({ text }) => asksLeave(text))) return true;
   const { isForPerson, ofItsCourse, isNews, isToldAfter, isToldBefore, inQuestions } = beside;
   return isForPerson || ofItsCourse || isNews || isToldAfter || isToldBefore || inQuestions;
 }
