@@ -3,7 +3,7 @@ import { foldText } from '#server/reading/text/fold.ts';
 import { anyOf, composePattern, withFlags } from '#shared/compose-pattern.ts';
 import { listSaid, type Said } from '../announcements/plain-sentences.ts';
 import { isPolite } from '../announcements/plain-thanks.ts';
-import { parsePersonName } from '../message/person-name.ts';
+import { isNameLine } from '../message/name-line.ts';
 import { listSubjects } from '../own-papers/paper-words.ts';
 import { tellsNews } from '../own-papers/tells-news.ts';
 import { AROUND_PAPERS, CARRYING, COURTEOUS, KIN, OF_SENDING } from './explained-words.ts';
@@ -47,7 +47,7 @@ export function isHarmless(
 
 /** A line that is nothing but a name, a street, a town or a number. */
 function tellsWhere(line: string): boolean {
-  return parsePersonName(line) !== null || PLACE.test(line) || NUMBERS.test(line);
+  return isNameLine(line) || PLACE.test(line) || NUMBERS.test(line);
 }
 
 const PLACE =

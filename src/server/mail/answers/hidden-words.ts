@@ -2,9 +2,9 @@ import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { leavesDoubt } from '../announcements/doubt.ts';
 import { listSaid } from '../announcements/plain-sentences.ts';
 import type { MailText } from '../message/new-text.ts';
-import { parsePersonName } from '../message/person-name.ts';
+import { isNameLine } from '../message/name-line.ts';
 import { tellsWhoWrote } from '../message/quotes.ts';
-import { isFarewell } from '../message/signature.ts';
+import { isFarewell } from '../message/farewell.ts';
 import { listNamesBelow } from '../sender/signed-names.ts';
 import { foldWords, isExplained, isExplainedTitle, isHarmless } from './explained.ts';
 
@@ -73,7 +73,7 @@ const SAYS =
 
 /** Whether a line below the farewell is a sentence rather than a name, a role, an address or a number. */
 function tells(line: string, names: ReadonlySet<string>): boolean {
-  if (isFarewell(line.trim()) || parsePersonName(line) !== null) return false;
+  if (isFarewell(line.trim()) || isNameLine(line)) return false;
   return listSaid('', line).some(
     ({ plain }) => (SAYS.test(plain) || leavesDoubt(plain, [])) && !isExplained(line, 'papers', names),
   );

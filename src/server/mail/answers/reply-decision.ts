@@ -107,7 +107,9 @@ function decideAnswer(
   if (mayAnnounce) return { action: 'none', reason: 'unclear' };
   const match = matchAnswer(questions, entries);
   const decision = match.action === 'none' ? ({ action: 'redirect', reason: 'no-match' } as const) : match;
-  return tellsBesideQuestion(message.subject, mail) ? { ...decision, isToldBeside: true } : decision;
+  return isUnclear || tellsBesideQuestion(message.subject, mail)
+    ? { ...decision, isToldBeside: true }
+    : decision;
 }
 
 /** Loudness and a meeting that was moved are no reason where the only sentence that holds them gives thanks for it. */

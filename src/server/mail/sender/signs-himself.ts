@@ -3,7 +3,7 @@ import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey, foldWords } from '#server/reading/text/fold.ts';
 import type { MailText } from '../message/new-text.ts';
 import { parsePersonName } from '../message/person-name.ts';
-import { isFarewell } from '../message/signature.ts';
+import { isFarewell } from '../message/farewell.ts';
 import { speaksOfSelf, takesLeave } from './introduced-other.ts';
 import { introducesHimself } from './introduces-himself.ts';
 import { spellAddress } from './name-places.ts';
