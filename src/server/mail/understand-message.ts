@@ -13,6 +13,7 @@ import { splitMailText } from './message/new-text.ts';
 import { type ReturnedMail, readReturned } from './message/returned-mail.ts';
 import { findPapersQuestion, type PapersQuestion } from './own-papers/find-papers-question.ts';
 import { writesForHimself } from './own-papers/writes-for-himself.ts';
+import { tellsAround } from './pieces/tells-around.ts';
 import { findPromisedDay } from './promises/promised-day.ts';
 import type { KnowledgeEntry } from './questions/match-answer.ts';
 import type { OfficeFace } from './sender/look-alike.ts';
@@ -128,7 +129,11 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
 /** Beside what may be an announcement nothing is answered before a person has read it; where it may only be an absence it is prepared. */
 function findOwnQuestion(message: ParsedMessage, newText: string, reading: Reading): PapersQuestion | null {
   const question = findPapersQuestion(message.subject, newText, bringsPapers(message));
-  const isPlain = !reading.isDoubted && !reading.mayAnnounce;
+  const isPlain =
+    question !== null &&
+    !reading.isDoubted &&
+    !reading.mayAnnounce &&
+    !tellsAround(message, { bringsPapers: bringsPapers(message) });
   return question && { ...question, isAll: question.isAll && isPlain };
 }
 

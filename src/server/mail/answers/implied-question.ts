@@ -15,10 +15,12 @@ const SURE = 0.97;
 export function answerImplied(
   newText: string,
   entries: readonly KnowledgeEntry[],
-): (AnswerMatch & { action: 'answer' }) | null {
+): { match: AnswerMatch & { action: 'answer' }; asked: string } | null {
   const question = findImplied(newText);
   const match = question && matchAnswer([question], entries);
-  return match?.action === 'answer' && match.confidence >= SURE ? match : null;
+  return question && match?.action === 'answer' && match.confidence >= SURE
+    ? { match, asked: question.text }
+    : null;
 }
 
 function findImplied(newText: string): Question | null {

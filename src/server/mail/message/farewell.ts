@@ -42,6 +42,8 @@ const BESIDE = `
   MERCI D|PAR|DE AVANCE
   AVEC? TOUS? MES REMERCIEMENTS
   ET|ET BONNE? <when>`;
+/** For grammars that hold leave among other courtesy. */
+export const LEAVE_PHRASES = { lines: LEAVE, classes: CLASSES };
 const LEAVES = readGrammar(LEAVE, CLASSES);
 const ALL = readGrammar(LEAVE + BESIDE, CLASSES);
 /** « Merci d’avance et bien cordialement »: what stands before leave is taken. */

@@ -25,7 +25,9 @@ const TELLING = words(
   CHOMAGE LICENCIE LICENCIEE TUTELLE CURATELLE NAISSANCE MARIAGE PACS GROSSESSE ENCEINTE INSTANCE CLOTURE CLOTUREE MODIFIE MODIFIEE BLOQUE BLOQUEE CONTESTATION DESACCORD REFUS RETRACTATION`,
 );
 /** « Vendue », « Effondré », « Divorcés »: something was done. */
-const DONE = /\p{L}{2}(?:é|ée|és|ées|ie|ies|ue|ues)$/u;
+const DONE = /\p{L}{2}(?:ée|és|ées|ie|ies|ue|ues)$/u;
+/** « Effondré »; « Mathilde Oberlé » is called so. */
+const DONE_BY_ONE = /\p{L}{2}é$/u;
 const DONE_IN_CAPITALS = /[A-Z]{2}(?:EE|EES)$/;
 
 /** Whether a word stands in what people say, and in no name. */
@@ -54,7 +56,8 @@ export function isNameLine(line: string): boolean {
     .split(/[\s,.()-]{1,9}/)
     .filter((word) => /\p{L}/u.test(word) && !isParticle(word));
   const isSurelyGiven = words.some((word) => isGivenName(word)) || CIVILITY.test(line) || INITIAL.test(line);
-  const says = (word: string) => tells(word) || isDone(word) || (!isSurelyGiven && isSaidWord(word));
+  const says = (word: string) =>
+    tells(word) || isDone(word) || (!isSurelyGiven && (isSaidWord(word) || DONE_BY_ONE.test(word)));
   if (words.some((word) => word.length > 1 && !isGivenName(word) && says(word))) return false;
   return isSurelyGiven || isMixed(words);
 }

@@ -1,11 +1,15 @@
+import { isGivenName } from '#server/reading/names/given-names.ts';
 import { foldText } from '#server/reading/text/fold.ts';
+import { isDone, isSaidWord } from './name-line.ts';
 
 /** A word of a text, folded, and where it stands there. */
 export interface Word {
   text: string;
   at: number;
   end: number;
-  /** It is written as names are. */
+  /** It begins with a capital letter. */
+  isTitled: boolean;
+  /** It is written as names are, and says nothing. */
   isCapitalised: boolean;
 }
 
@@ -26,11 +30,12 @@ export type Classes = Readonly<Record<string, string>>;
 const NUMBER = '#NUMBER';
 const NAME = '#NAME';
 const CAPITALISED = '#CAPITALISED';
+const TITLED = '#TITLED';
 
 /**
  * Phrases, one a line, each a row of places: `MERCI|REMERCIE <warmly>* POUR <help>+`. A place holds words and classes that stand
  * for one another; « ? » may be left out, « + » may be repeated, « * » both. « <number> », « <name> » (one that the caller
- * knows) and « <Capital> » are told by the word itself.
+ * knows), « <Capital> » and « <Titled> », which may say something too, are told by the word itself.
  */
 export function readGrammar(lines: string, classes: Classes = {}): Grammar {
   return lines
@@ -57,6 +62,7 @@ function listClass(name: string, classes: Classes): string[] {
   if (name === 'number') return [NUMBER];
   if (name === 'name') return [NAME];
   if (name === 'Capital') return [CAPITALISED];
+  if (name === 'Titled') return [TITLED];
   const list = classes[name];
   if (list === undefined) throw new Error(`No class of words is called « ${name} ».`);
   return list
@@ -74,7 +80,8 @@ export function listWords(text: string): Word[] {
     text: /[,;:()]/.test(raw) ? ',' : foldText(raw),
     at: index,
     end: index + raw.length,
-    isCapitalised: /^\p{Lu}/u.test(raw),
+    isTitled: /^\p{Lu}\p{Ll}/u.test(raw),
+    isCapitalised: /^\p{Lu}\p{Ll}/u.test(raw) && (isGivenName(raw) || !(isSaidWord(raw) || isDone(raw))),
   }));
 }
 
@@ -136,11 +143,16 @@ function follow(
   return places;
 }
 
-function holds({ words }: Slot, { text, isCapitalised }: Word, names: ReadonlySet<string>): boolean {
+function holds(
+  { words }: Slot,
+  { text, isTitled, isCapitalised }: Word,
+  names: ReadonlySet<string>,
+): boolean {
   return (
     words.has(text) ||
     (words.has(NUMBER) && NUMBERS.test(text)) ||
     (words.has(NAME) && names.has(text)) ||
-    (words.has(CAPITALISED) && isCapitalised)
+    (words.has(CAPITALISED) && isCapitalised) ||
+    (words.has(TITLED) && isTitled)
   );
 }

@@ -19,9 +19,12 @@ const LEGAL = anyOf(
 const OF_ELSE = /^les informations contenues dans (?!(?:ce|cet|cette|le pr[ée]sent)\b)/i;
 const MOST_SIGNATURE_LINES = 14;
 
-/** Parts a text that has no quotation any more: what the person says, and the block that signs it. */
-export function cutSignature(text: string): { body: string; signature: string } {
-  const lines = unfoldFarewells(dropLegal(text.split('\n')).filter((line) => !isOfDevice(line)));
+/** Parts a text that has no quotation any more: what the person says, the block that signs it, and what programs have added. */
+export function cutSignature(text: string): { body: string; signature: string; ofMachine: string } {
+  const all = text.split('\n');
+  const isNotice = markLegal(all);
+  const isOfMachine = (line: string, at: number) => isNotice[at] === true || isOfDevice(line);
+  const lines = unfoldFarewells(all.filter((line, at) => !isOfMachine(line, at)));
   const start = findSignatureStart(lines);
   const below = lines.slice(start).flatMap(readBelow);
   const isSaid = listSaidBelow(below);
@@ -30,6 +33,7 @@ export function cutSignature(text: string): { body: string; signature: string } 
   return {
     body: [...lines.slice(0, start), ...take(true)].join('\n').trim(),
     signature: take(false).join('\n').trim(),
+    ofMachine: all.filter(isOfMachine).join('\n'),
   };
 }
 
@@ -80,16 +84,16 @@ const OF_NOTICE =
   /confiden|destinat|erreur|messag|courriel|e-?mail|d[ée]trui|divulg|utilis|diffus|interdi|virus|responsab|imprim|environnement|pi[èe]ces? jointe|int[ée]gr|exp[ée]dit|avert|avis[ée]|l[ée]gal|donn[ée]es|https?:|intend|sender|notify|delete|attach|copi|tiers|propri/i;
 
 /** A legal notice runs to the end of its paragraph, as long as it goes on or speaks of the message. */
-function dropLegal(lines: string[]): string[] {
+function markLegal(lines: readonly string[]): boolean[] {
   let inNotice = false;
   let isOpen = false;
-  return lines.filter((line) => {
+  return lines.map((line) => {
     const plain = line.trim().replace(/^[«"“\s]{1,4}/, '');
     const opens = LEGAL.test(plain) && !OF_ELSE.test(plain);
     const goesOn = OF_NOTICE.test(plain) || (isOpen && !/^\p{Lu}/u.test(plain));
     inNotice = plain !== '' && (opens || (inNotice && goesOn));
     isOpen = !/[.!?]$/.test(plain);
-    return !inNotice;
+    return inNotice;
   });
 }
 
