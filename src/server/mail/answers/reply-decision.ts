@@ -97,7 +97,8 @@ function decideAnswer(
     const isTold = decision.action === 'redirect' && decision.reason === 'request' && !isUnclear;
     const implied = isKnown && isTold ? answerImplied(mail.newText, entries) : null;
     if (implied) {
-      const isAll = findLeft(message, { ...way, asked: [implied.asked] }).length === 0;
+      const { asked, isNamed } = implied;
+      const isAll = findLeft(message, { ...way, asked: [asked], isNamed }).length === 0;
       return isAll ? implied.match : { ...implied.match, isToldBeside: true };
     }
     return decision.action === 'none' && isUnclear ? { action: 'none', reason: 'unclear' } : decision;

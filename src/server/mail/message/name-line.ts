@@ -45,6 +45,15 @@ export function tellsInNouns(line: string): boolean {
   return !isNameLine(line) && foldWords(line).some((word) => TELLING.has(word));
 }
 
+/** What a notice of a company may hold as well. */
+const OF_NOTICES = new Set(['ERREUR', 'ATTENTION', 'RIB', 'VIREMENT', 'URGENT', 'URGENCE']);
+const OF_WRITER = new Set(['JE', 'MON', 'MA', 'MES', 'J']);
+
+/** Whether a line that stands in a notice is its writer’s: « mon mari est décédé hier ». */
+export function isOfWriter(line: string): boolean {
+  return foldWords(line).some((word) => OF_WRITER.has(word) || (TELLING.has(word) && !OF_NOTICES.has(word)));
+}
+
 /**
  * Whether a line is nothing but a person’s name: one of its words is a given name, an initial or a surname in capitals beside a
  * given one, and none of them says anything. « MON MARI EST MORT » and « Maman Décédée » are written as names are.

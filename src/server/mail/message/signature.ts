@@ -1,7 +1,7 @@
 import { anyOf } from '#shared/compose-pattern.ts';
 import { isOfDevice } from './device-line.ts';
 import { isFarewell, readFarewell } from './farewell.ts';
-import { isNameLine, tellsInNouns } from './name-line.ts';
+import { isNameLine, isOfWriter, tellsInNouns } from './name-line.ts';
 import { findPhone } from './phone.ts';
 
 const LEGAL = anyOf(
@@ -91,7 +91,7 @@ function markLegal(lines: readonly string[]): boolean[] {
     const plain = line.trim().replace(/^[«"“\s]{1,4}/, '');
     const opens = LEGAL.test(plain) && !OF_ELSE.test(plain);
     const goesOn = OF_NOTICE.test(plain) || (isOpen && !/^\p{Lu}/u.test(plain));
-    inNotice = plain !== '' && (opens || (inNotice && goesOn));
+    inNotice = plain !== '' && !isOfWriter(plain) && (opens || (inNotice && goesOn));
     isOpen = !/[.!?]$/.test(plain);
     return inNotice;
   });

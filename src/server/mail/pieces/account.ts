@@ -6,9 +6,8 @@ import { isFarewell } from '../message/farewell.ts';
 import { isDone, isNameLine, tellsInNouns } from '../message/name-line.ts';
 import { takeApart } from '../message/new-text.ts';
 import { consistsOf, type Grammar, listWords, type Word } from '../message/phrases.ts';
-import { findAsksOfPapers } from '../own-papers/asks-of-papers.ts';
+import { listSubjects } from '../own-papers/paper-words.ts';
 import { tellsNews } from '../own-papers/tells-news.ts';
-import { isQuestion } from '../questions/find-questions.ts';
 import { AGREEING, COURTEOUS } from './courtesy.ts';
 import { IDENTIFYING, SIGNED } from './identity.ts';
 import { LEADING_TO_QUESTION, PAPER_TITLE, TITLE } from './leading.ts';
@@ -23,6 +22,8 @@ export interface Way {
   isFirst?: boolean;
   /** The list of its writer’s papers answers it. */
   asksOfPapers?: boolean;
+  /** What is answered is only named: « horaires », and not « DPE F ». */
+  isNamed?: boolean;
   /** The sentences that are answered. */
   asked?: readonly string[];
 }
@@ -77,16 +78,20 @@ function isAccountedFor({ place, text }: Piece, reader: Reader): boolean {
       );
     case 'forward':
       // The papers are what is passed on; a person reads of it what he has to hear of.
-      return way.bringsPapers && !tellsNews(text);
+      return way.bringsPapers && !tellsNews(text) && !REFUSES.test(foldText(text));
     default:
       return false;
   }
 }
 
+/** What a mail that is passed on with papers tells for its own sake. */
+const REFUSES =
+  /\b(?:NOUS|JE|ON|IL|ELLE|ILS|ELLES)[A-Z ]{0,20} (?:NE |N['’])[A-Z ]{1,40} (?:PAS|PLUS|JAMAIS)\b|\b(?:REFUS|ANNUL|RETRACT|DECED|DECES|IMPOSSIB|RENONC|RESILI|CONTEST|LITIGE|URGEN)/;
+
 function isSaidInOrder(text: string, { way, names, grammar, isBelowQuestion }: Reader): boolean {
   if (way.isFirst && (way.bringsPapers ? !text.includes('?') : !tellsNews(text))) return true;
   if (isFarewell(text.trim()) && !isBelowQuestion) return true;
-  const parts = splitAsk(text, way.asked ?? []);
+  const parts = splitAsk(text, way.isNamed ? [] : (way.asked ?? []));
   return parts.every(
     ({ text: part, isClause }) =>
       consistsOf(wordsOf(part), grammar, names) || (isClause && tellsNothing(part)),
@@ -112,10 +117,23 @@ const ACTS = new Set(
 /** « Chèque » above a question about cheques only names it: what its text says is accounted for there. */
 function isTitle(text: string, { way, names, stems }: Reader): boolean {
   if (way.isFirst && !tellsNews(text) && !tellsInNouns(text)) return true;
-  if (way.asksOfPapers && isQuestion(text) && findAsksOfPapers(text)) return true;
+  if (way.asksOfPapers && namesPapers(text)) return true;
   const rest = wordsOf(text).filter(({ text: word }) => word.length < STEM || !stems.has(stemOf(word)));
   if (way.bringsPapers && OF_PARTIES.test(text) && !DONE_IN_TITLE.test(text)) return true;
-  return consistsOf(rest, way.bringsPapers || way.asksOfPapers ? PAPER_TITLE : TITLE, names);
+  const grammar = way.bringsPapers || way.asksOfPapers ? PAPER_TITLE : TITLE;
+  return consistsOf(rest, grammar, names) || consistsOf(rest, GREETING, names);
+}
+
+const PAPERS = ['paper', 'sending', 'file', 'got', 'lack', 'sent', 'list'];
+
+/** « Pièces restant à produire », above what is asked of them; « RIB faux » tells of one. */
+function namesPapers(title: string): boolean {
+  const isOfThem = listSubjects(title).some((subject) => PAPERS.includes(subject));
+  const tells =
+    tellsNews(title) ||
+    REFUSES.test(foldText(title)) ||
+    tellsInNouns(title.replace(/\b(?:rib|compromis)\b/gi, ' '));
+  return isOfThem && !tells;
 }
 
 /** « Divorce CHEVALIER / BARBIER » */
@@ -125,10 +143,11 @@ const DONE_IN_TITLE = /[ÉE]ES?(?!\p{L})|ANNUL|REFUS|ERREUR|FAU[XST]/u;
 const STEM = 5;
 const stemOf = (word: string) => word.slice(0, STEM);
 
+const GREETING = [...COURTEOUS, ...SIGNED];
 const grammars = new Map<string, Grammar>();
 
-function grammarOf({ bringsPapers, asked = [] }: Way, isBelowQuestion: boolean): Grammar {
-  const key = `${bringsPapers} ${asked.length > 0} ${isBelowQuestion}`;
+function grammarOf({ bringsPapers, isNamed = false, asked = [] }: Way, isBelowQuestion: boolean): Grammar {
+  const key = `${bringsPapers} ${isNamed} ${asked.length > 0} ${isBelowQuestion}`;
   const known = grammars.get(key);
   if (known) return known;
   const grammar = [
@@ -137,6 +156,7 @@ function grammarOf({ bringsPapers, asked = [] }: Way, isBelowQuestion: boolean):
     ...(isBelowQuestion ? [] : AGREEING),
     ...(bringsPapers ? OF_SENDING : []),
     ...(asked.length > 0 ? LEADING_TO_QUESTION : []),
+    ...(isNamed ? TITLE : []),
   ];
   grammars.set(key, grammar);
   return grammar;

@@ -2,6 +2,7 @@ import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { readFarewell } from '../message/farewell.ts';
 import { takeApart } from '../message/new-text.ts';
 import { splitAll } from '../message/sentences.ts';
+import { listSubjects } from '../own-papers/paper-words.ts';
 import { isQuestion } from '../questions/find-questions.ts';
 import { findLeft, type Way } from './account.ts';
 
@@ -12,11 +13,18 @@ import { findLeft, type Way } from './account.ts';
 export function tellsAround(message: ParsedMessage, way: Pick<Way, 'bringsPapers'>): boolean {
   const { newText } = takeApart(message.text);
   const below = findBelow(message.text);
-  const isAround = (text: string) => isLoud(text, newText) || (below.includes(text) && !isQuestion(text));
+  const isAround = (text: string) =>
+    isLoud(text, newText) || (below.includes(text) && !isQuestion(text) && !isOfPapers(text));
   const asked = splitAll(newText).filter((sentence) => !isAround(sentence));
   return findLeft(message, { ...way, asksOfPapers: true, asked }).some(
     ({ place, text }) => place !== 'text' || isAround(text),
   );
+}
+
+const PAPERS = ['paper', 'sending', 'file', 'got', 'lack', 'sent', 'list'];
+
+function isOfPapers(sentence: string): boolean {
+  return listSubjects(sentence).some((subject) => PAPERS.includes(subject));
 }
 
 /** « NE VENDONS PLUS » in a mail that is not all in capitals. */
