@@ -31,6 +31,8 @@ export interface MessageContext {
   today: string;
   /** Clients whose own address had the mail that this message answers. */
   answeredClients: string[];
+  /** It answers a letter in which a person of the office asks something. */
+  isAsked?: boolean;
 }
 
 /** All that is understood of one message. Of a machine's no more than that it is one. */
@@ -77,7 +79,7 @@ export interface PersonsMessage {
  */
 export function understandMessage(given: ParsedMessage, context: MessageContext): UnderstoodMessage {
   const { message, isCut } = boundMessage(given);
-  const { clients, office, knowledge, answeredClients, today } = context;
+  const { clients, office, knowledge, answeredClients, today, isAsked } = context;
   const robot = findRobot(message);
   const own = [...office.addresses];
   if (robot === 'spam' && ownersOf(message, clients).length > 0)
@@ -118,7 +120,7 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
     accounts,
     reading,
     standing,
-    decision: decideReply(message, match, knowledge, reading, { own, client: clientEmails }),
+    decision: decideReply(message, match, knowledge, reading, { own, client: clientEmails }, isAsked),
     barrier: findBarrier(message, mail, match, { own, client: clientEmails }),
     asksOfPapers: isAsking ? findOwnQuestion(message, mail.newText, reading) : null,
     promisedDay: isHis ? findPromisedDay(mail.newText, today) : null,

@@ -57,8 +57,9 @@ export function decideReply(
   entries: KnowledgeEntry[],
   reading: Reading = { announcement: null, isUnclear: false },
   known: Acquaintance = { own: [], client: [] },
+  isAsked = false,
 ): ReplyDecision {
-  const decision = decideAnswer(message, client, entries, reading);
+  const decision = decideAnswer(message, client, entries, { ...reading, isAsked });
   if (decision.action === 'none') return decision;
   const barrier = findBarrier(message, splitMailText(message.text), client, known);
   return barrier ? { action: 'none', reason: barrier } : decision;
@@ -68,7 +69,13 @@ function decideAnswer(
   message: ParsedMessage,
   client: ClientMatch,
   entries: KnowledgeEntry[],
-  { announcement, isUnclear, isDoubted = false, mayAnnounce = false }: Reading,
+  {
+    announcement,
+    isUnclear,
+    isDoubted = false,
+    mayAnnounce = false,
+    isAsked,
+  }: Reading & { isAsked: boolean },
 ): ReplyDecision {
   const robot = findRobot(message);
   if (robot) return { action: 'none', reason: robot };
@@ -84,7 +91,7 @@ function decideAnswer(
     return { action: 'none', reason: 'out-of-scope' };
   }
   const documents = message.parts.some((part) => !part.inline);
-  const way = { bringsPapers: documents, isFirst: client.outcome === 'new' };
+  const way = { bringsPapers: documents, isFirst: client.outcome === 'new', isAsked };
   const questions = findQuestions(mail.newText, { subject: message.subject, hasPapers: documents });
   const excluded = findForbidden(message.subject, mail.newText, questions.length > 0);
   // Documents « en urgence » are handled at once like all documents: nothing was asked.

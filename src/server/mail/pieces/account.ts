@@ -8,6 +8,7 @@ import { takeApart } from '../message/new-text.ts';
 import { consistsOf, type Grammar, listWords, type Word } from '../message/phrases.ts';
 import { listSubjects } from '../own-papers/paper-words.ts';
 import { tellsNews } from '../own-papers/tells-news.ts';
+import { asksSomething } from './asks-something.ts';
 import { AGREEING, COURTEOUS } from './courtesy.ts';
 import { IDENTIFYING, SIGNED } from './identity.ts';
 import { LEADING_TO_QUESTION, PAPER_TITLE, TITLE } from './leading.ts';
@@ -20,6 +21,8 @@ export interface Way {
   bringsPapers: boolean;
   /** Its writer is new, and his matter is what he tells: the office has a file to read. */
   isFirst?: boolean;
+  /** A person of the office has asked its writer something in the letter that he answers. */
+  isAsked?: boolean;
   /** The list of its writer’s papers answers it. */
   asksOfPapers?: boolean;
   /** What is answered is only named: « horaires », and not « DPE F ». */
@@ -35,7 +38,7 @@ export interface Way {
 export function findLeft(message: ParsedMessage, way: Way): Piece[] {
   const mail = takeApart(message.text);
   const { pieces } = listPieces(message, mail);
-  const isBelowQuestion = asksUs(mail.quotedText);
+  const isBelowQuestion = way.isAsked === true || asksSomething(mail.quotedText);
   const names = listNames(message, isBelowQuestion ? [] : pieces);
   const isSaid = (piece: Piece) => piece.place === 'text' && !consistsOf(wordsOf(piece.text), SIGNED, names);
   const isSigned =
@@ -183,19 +186,4 @@ function listNames({ from }: ParsedMessage, pieces: readonly Piece[]): ReadonlyS
 
 function isOfWriter(text: string, names: ReadonlySet<string>): boolean {
   return isFarewell(text.trim()) || consistsOf(wordsOf(text), SIGNED, names);
-}
-
-const ASKS_FOR_MORE = /autres? questions?|besoin|n['’]h[ée]sitez/i;
-
-/** Whether what was written to him asks something: an agreement below it is his answer. */
-function asksUs(quotedText: string): boolean {
-  return quotedText
-    .split('\n')
-    .some(
-      (line) =>
-        /\?/.test(line) &&
-        !/^\s{0,3}>\s{0,3}>/.test(line) &&
-        !/https?:\/\//.test(line) &&
-        !ASKS_FOR_MORE.test(line),
-    );
 }
