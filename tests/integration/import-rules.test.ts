@@ -152,6 +152,7 @@ const mailFloors = [
   ['sender'],
   ['client', 'privacy', 'announcements', 'accounts'],
   ['own-papers', 'promises'],
+  ['pieces'],
   ['answers'],
 ];
 

@@ -104,6 +104,21 @@ describe('an answer that a clerk writes', () => {
     expect(mail.readLog()).not.toContain('Madame');
   });
 
+  it('waits for a person where it is agreed to without a quotation', async () => {
+    await reply({ text: 'Bonjour Madame,\n\nAcceptez-vous la contre-offre à 210 000 € ?', after: 0 });
+    const { messageId = '' } = await simpleParser(mail.smtp.taken[0]?.raw ?? '');
+    const agree = async (id: string, inReplyTo: string) => {
+      const text = 'D’accord, merci.';
+      const letter = { to: mail.account.address, subject: 'Re: Mon droit', text, messageId: id, inReplyTo };
+      await mail.account.deliver(await writeMail(letter));
+      await mail.test.office.run('client_management');
+    };
+    await agree('<third@client.example>', '<other@etude.example>');
+    expect(await awaiting()).toEqual([]);
+    await agree('<fourth@client.example>', messageId);
+    expect(await awaiting()).toHaveLength(1);
+  });
+
   it('is one mail however often it is asked for, from two tabs too', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => reply({ text: ANSWER, after: 0 })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);

@@ -21,6 +21,18 @@ const context = {
   answeredClients: [],
 };
 
+it.each(['D’accord', 'Oui pour mardi 10 h, merci.', 'Parfait, merci beaucoup !'])(
+  'reads what answers a question of the office, quoted or not: « %s »',
+  (text) => {
+    const decide = (isAsked: boolean) => {
+      const understood = understandMessage(buildMessage({ text }), { ...context, isAsked });
+      return understood.from === 'person' ? understood.decision : understood.from;
+    };
+    expect(decide(true)).toEqual({ action: 'none', reason: 'says-more' });
+    expect(decide(false)).toEqual({ action: 'none', reason: 'thanks' });
+  },
+);
+
 function asksOfPapers(text: string) {
   const understood = understandMessage(buildMessage({ subject: 'Mes documents', text }), context);
   if (understood.from !== 'person') throw new Error(`from a ${understood.from}`);

@@ -15,6 +15,7 @@ import { type ReturnedMail, readReturned } from './message/returned-mail.ts';
 import { findPapersQuestion, type PapersQuestion } from './own-papers/find-papers-question.ts';
 import { isOfTheQuestion } from './own-papers/of-the-question.ts';
 import { writesForHimself } from './own-papers/writes-for-himself.ts';
+import { tellsAround } from './pieces/tells-around.ts';
 import { findPromisedDay } from './promises/promised-day.ts';
 import type { KnowledgeEntry } from './questions/match-answer.ts';
 import type { OfficeFace } from './sender/look-alike.ts';
@@ -32,6 +33,8 @@ export interface MessageContext {
   today: string;
   /** Clients whose own address had the mail that this message answers. */
   answeredClients: string[];
+  /** It answers a letter in which a person of the office asks something. */
+  isAsked?: boolean;
 }
 
 /** All that is understood of one message. Of a machine's no more than that it is one. */
@@ -78,7 +81,7 @@ export interface PersonsMessage {
  */
 export function understandMessage(given: ParsedMessage, context: MessageContext): UnderstoodMessage {
   const { message, isCut } = boundMessage(given);
-  const { clients, office, knowledge, answeredClients, today } = context;
+  const { clients, office, knowledge, answeredClients, today, isAsked } = context;
   const robot = findRobot(message);
   const own = [...office.addresses];
   if (robot === 'spam' && listOwners(message.from?.address, clients).length > 0)
@@ -119,7 +122,7 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
     accounts,
     reading,
     standing,
-    decision: decideReply(message, match, knowledge, reading, { own, client: clientEmails }),
+    decision: decideReply(message, match, knowledge, reading, { own, client: clientEmails }, isAsked),
     barrier: findBarrier(message, mail, match, { own, client: clientEmails }),
     asksOfPapers: isAsking ? findOwnQuestion(message, mail.newText, reading) : null,
     promisedDay: isHis ? findPromisedDay(mail.newText, today) : null,
@@ -130,7 +133,11 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
 /** Beside what may be an announcement nothing is answered before a person has read it; where it may only be an absence it is prepared. */
 function findOwnQuestion(message: ParsedMessage, newText: string, reading: Reading): PapersQuestion | null {
   const question = findPapersQuestion(message.subject, newText, bringsPapers(message));
-  const isPlain = !reading.isDoubted && !reading.mayAnnounce;
+  const isPlain =
+    question !== null &&
+    !reading.isDoubted &&
+    !reading.mayAnnounce &&
+    !tellsAround(message, { bringsPapers: bringsPapers(message) });
   return question && { ...question, isAll: question.isAll && isPlain };
 }
 

@@ -7,6 +7,7 @@ import { findSpokesman } from '../sender/spokesman.ts';
 import type { Reading, Setting } from './announcement.ts';
 import { confirmAnnouncement } from './confirm-announcement.ts';
 import { findAnnouncement } from './find-announcement.ts';
+import { isHeard } from './plain-sentences.ts';
 
 /** What is known of the client when his mail is read. */
 export interface AnnouncementContext {
@@ -32,7 +33,7 @@ export function readAnnouncement(message: ParsedMessage, context: AnnouncementCo
   const isInHisPlace = setting.calls !== null && context.why === 'sender-address';
   if (!robot) {
     const confirmed = confirmAnnouncement(reading, message.subject, mail.newText, context.isExplained);
-    return isInHisPlace ? { ...confirmed, isUnclear: true } : confirmed;
+    return isInHisPlace || !isHeard(mail.newText) ? { ...confirmed, isUnclear: true } : confirmed;
   }
   const { announcement } = reading;
   return announcement?.kind === 'absence' && announcement.lastDay ? reading : NOTHING;

@@ -11,14 +11,24 @@ const MOST_WORDS = 30;
 /** Nothing was asked in so many words: nothing less is enough. */
 const SURE = 0.97;
 
+export interface Implied {
+  match: AnswerMatch & { action: 'answer' };
+  /** The sentence that wants to know it, or only names it. */
+  asked: string;
+  isNamed: boolean;
+}
+
 /** What a message asks without asking: the only thing that it says, where the sheet surely answers that. */
-export function answerImplied(
-  newText: string,
-  entries: readonly KnowledgeEntry[],
-): (AnswerMatch & { action: 'answer' }) | null {
+export function answerImplied(newText: string, entries: readonly KnowledgeEntry[]): Implied | null {
   const question = findImplied(newText);
   const match = question && matchAnswer([question], entries);
-  return match?.action === 'answer' && match.confidence >= SURE ? match : null;
+  return question && match?.action === 'answer' && match.confidence >= SURE
+    ? {
+        match,
+        asked: question.text,
+        isNamed: !listSaid('', question.text).some(({ plain }) => WANTS.test(plain)),
+      }
+    : null;
 }
 
 function findImplied(newText: string): Question | null {

@@ -6,6 +6,7 @@ import { listSaid } from '../announcements/plain-sentences.ts';
 import { isPlainThanks, leaveOutThanks } from '../announcements/plain-thanks.ts';
 import type { ClientMatch } from '../client/find-client.ts';
 import { type MailText, splitMailText } from '../message/new-text.ts';
+import { findLeft, type Way } from '../pieces/account.ts';
 import { findAskedDeed } from '../questions/asked-deed.ts';
 import { type ExcludedReason, findExcludedAround } from '../questions/excluded-subjects.ts';
 import { findQuestions, MOST_QUESTIONS } from '../questions/find-questions.ts';
@@ -13,11 +14,9 @@ import { type KnowledgeEntry, matchAnswer } from '../questions/match-answer.ts';
 import { isOutOfScope } from '../questions/out-of-scope.ts';
 import { findRobot, type RobotKind } from '../sender/robots.ts';
 import { findSender } from '../sender/sender.ts';
-import { isExplained, isHarmless } from './explained.ts';
+import { findSpokesman } from '../sender/spokesman.ts';
 import { type Acquaintance, type Barrier, findBarrier } from './find-barrier.ts';
-import { hidesWords, listOwnNames } from './hidden-words.ts';
 import { answerImplied } from './implied-question.ts';
-import { tellsBesideQuestion } from './told-beside-question.ts';
 
 export type NoReplyReason =
   | RobotKind
@@ -58,8 +57,9 @@ export function decideReply(
   entries: KnowledgeEntry[],
   reading: Reading = { announcement: null, isUnclear: false },
   known: Acquaintance = { own: [], client: [] },
+  isAsked = false,
 ): ReplyDecision {
-  const decision = decideAnswer(message, client, entries, reading);
+  const decision = decideAnswer(message, client, entries, { ...reading, isAsked });
   if (decision.action === 'none') return decision;
   const barrier = findBarrier(message, splitMailText(message.text), client, known);
   return barrier ? { action: 'none', reason: barrier } : decision;
@@ -69,7 +69,13 @@ function decideAnswer(
   message: ParsedMessage,
   client: ClientMatch,
   entries: KnowledgeEntry[],
-  { announcement, isUnclear, mayAnnounce = false }: Reading,
+  {
+    announcement,
+    isUnclear,
+    isDoubted = false,
+    mayAnnounce = false,
+    isAsked,
+  }: Reading & { isAsked: boolean },
 ): ReplyDecision {
   const robot = findRobot(message);
   if (robot) return { action: 'none', reason: robot };
@@ -85,6 +91,7 @@ function decideAnswer(
     return { action: 'none', reason: 'out-of-scope' };
   }
   const documents = message.parts.some((part) => !part.inline);
+  const way = { bringsPapers: documents, isFirst: client.outcome === 'new', isAsked };
   const questions = findQuestions(mail.newText, { subject: message.subject, hasPapers: documents });
   const excluded = findForbidden(message.subject, mail.newText, questions.length > 0);
   // Documents « en urgence » are handled at once like all documents: nothing was asked.
@@ -92,11 +99,15 @@ function decideAnswer(
     return { action: 'redirect', reason: excluded };
   }
   if (!questions.length) {
-    const decision = decideStatement(message, mail, { documents, isFirst: client.outcome === 'new' });
+    const decision = decideStatement(message, mail, way);
     const isKnown = client.outcome !== 'nobody' && client.outcome !== 'ambiguous';
     const isTold = decision.action === 'redirect' && decision.reason === 'request' && !isUnclear;
     const implied = isKnown && isTold ? answerImplied(mail.newText, entries) : null;
-    if (implied) return implied;
+    if (implied) {
+      const { asked, isNamed } = implied;
+      const isAll = findLeft(message, { ...way, asked: [asked], isNamed }).length === 0;
+      return isAll ? implied.match : { ...implied.match, isToldBeside: true };
+    }
     return decision.action === 'none' && isUnclear ? { action: 'none', reason: 'unclear' } : decision;
   }
   if (client.outcome === 'nobody' || client.outcome === 'ambiguous') {
@@ -107,7 +118,9 @@ function decideAnswer(
   if (mayAnnounce) return { action: 'none', reason: 'unclear' };
   const match = matchAnswer(questions, entries);
   const decision = match.action === 'none' ? ({ action: 'redirect', reason: 'no-match' } as const) : match;
-  return tellsBesideQuestion(message.subject, mail) ? { ...decision, isToldBeside: true } : decision;
+  const left = findLeft(message, { ...way, asked: questions.map(({ text }) => text) });
+  const isAll = left.length === 0 && !isDoubted && findSpokesman(mail) === null;
+  return isAll ? decision : { ...decision, isToldBeside: true };
 }
 
 /** Loudness and a meeting that was moved are no reason where the only sentence that holds them gives thanks for it. */
@@ -121,21 +134,12 @@ function findForbidden(subject: string, newText: string, asks: boolean): Exclude
 
 /**
  * Nothing is asked: documents, thanks, or something that a person should know. That nobody has to read it is only said where
- * all of it is explained, and what stands around it too.
+ * each piece of it is accounted for.
  */
-function decideStatement(
-  message: ParsedMessage,
-  mail: MailText,
-  { documents, isFirst }: { documents: boolean; isFirst: boolean },
-): ReplyDecision {
-  const decision = decideWords(mail.newText, documents);
-  if (decision.action !== 'none' || decision.reason === 'says-more') return decision;
-  const names = listOwnNames(message, mail);
-  const isAll = documents
-    ? isHarmless(mail.newText, names, { isFirst })
-    : isExplained(mail.newText, 'thanks', names);
-  const isWhole = isAll && !hidesWords(message, mail, { bringsPapers: documents, isFirst });
-  return isWhole ? decision : { action: 'none', reason: 'says-more' };
+function decideStatement(message: ParsedMessage, mail: MailText, way: Way): ReplyDecision {
+  const decision = decideWords(mail.newText, way.bringsPapers);
+  if (decision.action !== 'none' || findLeft(message, way).length === 0) return decision;
+  return { action: 'none', reason: 'says-more' };
 }
 
 function decideWords(newText: string, documents: boolean): ReplyDecision {

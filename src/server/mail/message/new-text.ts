@@ -13,8 +13,18 @@ export interface MailText {
   quotedText: string;
 }
 
+/** The same with what programs and companies have added by themselves: together all that was received. */
+export interface TakenApart extends MailText {
+  ofMachine: string;
+}
+
 /** Splits the text of a message the way its reader does. French and English programs. */
 export function splitMailText(text: string): MailText {
+  const { newText, signature, quotedText } = takeApart(text);
+  return { newText, signature, quotedText };
+}
+
+export function takeApart(text: string): TakenApart {
   const lines = text
     .slice(0, MOST_CHARACTERS)
     .replace(/\r\n?/g, '\n')
@@ -23,19 +33,14 @@ export function splitMailText(text: string): MailText {
   const start = findQuoteStart(lines);
   const after = lines.slice(start);
   // Answers written between the lines of a « > » quotation are new; below an Outlook block everything is old.
-  const interleaved = after.some(isQuotedLine);
-  const fresh = interleaved ? afterOpener(after).filter((line) => !isQuotedLine(line)) : [];
+  const first = after.findIndex(isQuotedLine);
+  const isFresh = (line: string, at: number) => first >= 0 && at >= first && !isQuotedLine(line);
+  const fresh = after.filter(isFresh);
   const above = lines.slice(0, start).filter((line) => !isQuotedLine(line));
-  const { body, signature } = cutSignature([...above, ...trimBlank(fresh)].join('\n'));
+  const { body, signature, ofMachine } = cutSignature([...above, ...trimBlank(fresh)].join('\n'));
   const quoted = lines.slice(0, start).filter(isQuotedLine);
-  const written = new Set(fresh);
-  const rest = after.filter((line) => !written.has(line) || !line.trim());
-  return { newText: body, signature, quotedText: [...quoted, ...rest].join('\n').trim() };
-}
-
-/** The opener may take several lines: fresh text only starts after the first quoted line. */
-function afterOpener(lines: string[]): string[] {
-  return lines.slice(lines.findIndex(isQuotedLine));
+  const rest = after.filter((line, at) => !isFresh(line, at) || !line.trim());
+  return { newText: body, signature, quotedText: [...quoted, ...rest].join('\n').trim(), ofMachine };
 }
 
 function trimBlank(lines: string[]): string[] {

@@ -36,7 +36,7 @@ function opensQuote(lines: string[], at: number): boolean {
   if (/^_{10,}$/.test(line)) return opensHeaderBlock(lines, at + 1);
   if (HEADER_LINE.test(line)) return opensHeaderBlock(lines, at);
   if (!/^(le|on|-|d|b)/i.test(line) && !line.includes('<')) return false;
-  for (let count = 1; count <= MOST_LINES_OF_OPENER; count++) {
+  for (let count = 1; count <= countOfOpener(lines, at); count++) {
     const joined = lines
       .slice(at, at + count)
       .join(' ')
@@ -45,6 +45,21 @@ function opensQuote(lines: string[], at: number): boolean {
     if (tellsWhoWrote(joined, nextOf(lines, at + count))) return true;
   }
   return false;
+}
+
+/** « Le lun. 3 mars 2025 à 10:12, Étude X <⏎x@etude.example> a écrit : » */
+const BEGINS = /^(?:le|on)\b.{0,80}\d/i;
+
+/**
+ * How many lines an opener that begins here may take: no blank line stands in it, nor the beginning of another. « On arrête
+ * tout » above « Le lun. 3 mars, … a écrit : » is its writer’s.
+ */
+function countOfOpener(lines: readonly string[], at: number): number {
+  const first = lines[at]?.trim() ?? '';
+  if (!BEGINS.test(first) && !first.includes('<') && !first.startsWith('-')) return 1;
+  const next = lines.slice(at + 1, at + MOST_LINES_OF_OPENER);
+  const end = next.findIndex((line) => !line.trim() || BEGINS.test(line.trim()));
+  return 1 + (end < 0 ? next.length : end);
 }
 
 const WROTE = /^(le|on)\b.{6,160}\b(a [ée]crit|wrote)\s{0,30}:\s{0,30}$/i;

@@ -3,6 +3,11 @@
  * lines at about sixty characters: a line break after as many is no end.
  */
 export function splitSentences(text: string): string[] {
+  return splitAll(text).filter((sentence) => /\p{L}{2}/u.test(sentence));
+}
+
+/** The same with what holds no word, be it a number. */
+export function splitAll(text: string): string[] {
   return text
     .replace(/\b(M|Mr|Mme|Mlle|Me|Dr|art|n|tél|cf|etc|ex)\./gi, '$1\u2024')
     .replace(/\n(?=\s{0,30}(\d{1,2}\s{0,30}[).°/-]|[-•*–])\s{0,30})/g, '\u2029')
@@ -16,5 +21,5 @@ export function splitSentences(text: string): string[] {
         .replace(/\s+/g, ' ')
         .trim(),
     )
-    .filter((sentence) => /\p{L}{2}/u.test(sentence));
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }

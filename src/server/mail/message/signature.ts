@@ -1,15 +1,9 @@
 import { anyOf } from '#shared/compose-pattern.ts';
-import { parsePersonName } from './person-name.ts';
+import { isOfDevice } from './device-line.ts';
+import { isFarewell, readFarewell } from './farewell.ts';
+import { isNameLine, isOfWriter, tellsInNouns } from './name-line.ts';
 import { findPhone } from './phone.ts';
 
-/** Lines that a mail program or a company adds by itself. */
-const DEVICE = anyOf(
-  [
-    /^(envoy[ée]e? (de|depuis|via|[àa] partir de|avec)\b|sent from\b|obtenez outlook|get outlook)/,
-    /^(t[ée]l[ée]charge[rz] outlook|provenance\s*:\s*courrier)/,
-  ],
-  'i',
-);
 const LEGAL = anyOf(
   [
     /^[*_\s]*((ce|cet|cette) (message|e-?mail|courriel|mail|communication)\b.*\b(confiden|destin|jointe|propri))/,
@@ -23,65 +17,91 @@ const LEGAL = anyOf(
 );
 /** « Les informations contenues dans votre courrier sont fausses. » */
 const OF_ELSE = /^les informations contenues dans (?!(?:ce|cet|cette|le pr[ée]sent)\b)/i;
-const CLOSING = anyOf(
-  [
-    /^(et )?(bien |tr[èe]s |sinc[èe]rement |meilleures? |avec (mes|nos|toutes mes) )?(cordialement|cdlt|cdt|crdlt|sinc[èe]rement|respectueusement|amicalement|[àa] (vous|toi)|salutations|cordiales? salutations|best regards|kind regards|regards|sincerely|bonne (journ[ée]e|soir[ée]e|r[ée]ception|semaine)|excellente journ[ée]e|d[ée]vou[ée]e?|([àa] vous )?bien [àa] vous|merci (d['’]avance|par avance)?.{0,30}cordialement)\s{0,30}(?:[,.!]\s{0,30})?(\p{Lu}[\p{L}'’. -]{1,40})?$/iu,
-    /^(et )?(bien |tr[èe]s |sinc[èe]rement |meilleures? |avec (mes|nos|toutes mes) )?(salutations\b|sentiments\b|bonne fin de |d[ée]vou[ée]e? |votre bien d[ée]vou[ée]).{0,260}$/iu,
-    /^(je vous prie|nous vous prions|veuillez) (d['’]|de )?(agr[ée]er|recevoir|croire)/iu,
-  ],
-  'iu',
-);
 const MOST_SIGNATURE_LINES = 14;
 
-/** Parts a text that has no quotation any more: what the person says, and the block that signs it. */
-export function cutSignature(text: string): { body: string; signature: string } {
-  const lines = dropLegal(text.split('\n')).filter((line) => !isOfDevice(line.trim()));
+/** Parts a text that has no quotation any more: what the person says, the block that signs it, and what programs have added. */
+export function cutSignature(text: string): { body: string; signature: string; ofMachine: string } {
+  const all = text.split('\n');
+  const isNotice = markLegal(all);
+  const isOfMachine = (line: string, at: number) => isNotice[at] === true || isOfDevice(line);
+  const lines = unfoldFarewells(all.filter((line, at) => !isOfMachine(line, at)));
   const start = findSignatureStart(lines);
-  const signature = lines.slice(start);
-  const isSaid = listSaidBelow(signature);
+  const below = lines.slice(start).flatMap(readBelow);
+  const isSaid = listSaidBelow(below);
+  const take = (wanted: boolean) =>
+    below.filter((_, at) => isSaid[at] === wanted).map(({ text: line }) => line);
   return {
-    body: [...lines.slice(0, start), ...signature.filter((_, at) => isSaid[at])].join('\n').trim(),
-    signature: signature
-      .filter((_, at) => !isSaid[at])
-      .join('\n')
-      .trim(),
+    body: [...lines.slice(0, start), ...take(true)].join('\n').trim(),
+    signature: take(false).join('\n').trim(),
+    ofMachine: all.filter(isOfMachine).join('\n'),
   };
 }
 
-/** « Envoyé de mon hôpital : mon mari … » is no program’s. */
-function isOfDevice(line: string): boolean {
-  return DEVICE.test(line) && line.length <= LONGEST_DEVICE && !/[,:;!?] /.test(line);
+/** A line from the farewell on, and whether it is what goes on behind one. */
+interface Below {
+  text: string;
+  goesOn: boolean;
 }
 
-const LONGEST_DEVICE = 90;
+function readBelow(line: string): Below[] {
+  const { leave = line, rest = '' } = readFarewell(line.trim()) ?? {};
+  return rest === ''
+    ? [{ text: line, goesOn: false }]
+    : [
+        { text: leave, goesOn: false },
+        { text: rest, goesOn: true },
+      ];
+}
+
+const FORMAL = /^\s{0,9}(?:je vous prie|nous vous prions|veuillez)\b/i;
+const MOST_FOLDED = 3;
+
+/** « Veuillez agréer, Madame, l’expression de mes⏎salutations distinguées » is one line. */
+function unfoldFarewells(lines: readonly string[]): string[] {
+  const unfolded: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const count = FORMAL.test(lines[at] ?? '') ? countFolded(lines.slice(at, at + MOST_FOLDED)) : 1;
+    unfolded.push(lines.slice(at, at + count).join(' '));
+    at += count - 1;
+  }
+  return unfolded;
+}
+
+function countFolded(lines: readonly string[]): number {
+  const whole = lines.findIndex((_, last) =>
+    isFarewell(
+      lines
+        .slice(0, last + 1)
+        .join(' ')
+        .trim(),
+    ),
+  );
+  return whole < 0 ? 1 : whole + 1;
+}
+
 /** What a notice says, line by line. */
 const OF_NOTICE =
   /confiden|destinat|erreur|messag|courriel|e-?mail|d[ée]trui|divulg|utilis|diffus|interdi|virus|responsab|imprim|environnement|pi[èe]ces? jointe|int[ée]gr|exp[ée]dit|avert|avis[ée]|l[ée]gal|donn[ée]es|https?:|intend|sender|notify|delete|attach|copi|tiers|propri/i;
 
 /** A legal notice runs to the end of its paragraph, as long as it goes on or speaks of the message. */
-function dropLegal(lines: string[]): string[] {
+function markLegal(lines: readonly string[]): boolean[] {
   let inNotice = false;
   let isOpen = false;
-  return lines.filter((line) => {
+  return lines.map((line) => {
     const plain = line.trim().replace(/^[«"“\s]{1,4}/, '');
     const opens = LEGAL.test(plain) && !OF_ELSE.test(plain);
     const goesOn = OF_NOTICE.test(plain) || (isOpen && !/^\p{Lu}/u.test(plain));
-    inNotice = plain !== '' && (opens || (inNotice && goesOn));
+    inNotice = plain !== '' && !isOfWriter(plain) && (opens || (inNotice && goesOn));
     isOpen = !/[.!?]$/.test(plain);
-    return !inNotice;
+    return inNotice;
   });
-}
-
-/** « Cordialement », « Je vous prie d’agréer … »: the line with which a writer takes his leave. */
-export function isFarewell(line: string): boolean {
-  return CLOSING.test(line) || /^(?:--|—)$/.test(line);
 }
 
 function findSignatureStart(lines: string[]): number {
   const dashes = lines.findIndex((line) => /^(--|—|-- )\s*$/.test(line));
   const before = dashes < 0 ? lines.length : dashes;
   for (let i = Math.max(0, before - MOST_SIGNATURE_LINES); i < before; i++) {
-    if (CLOSING.test(lines[i]?.trim() ?? '')) return i;
+    if (readFarewell(lines[i]?.trim() ?? '')) return i;
   }
   return findNameBlock(lines, before);
 }
@@ -99,17 +119,18 @@ function findNameBlock(lines: string[], end: number): number {
 
 function signs(line: string): boolean {
   if (line.length > 60 || /[?!:]/.test(line)) return false;
-  return parsePersonName(line) !== null || (findPhone(line) !== null && !isSentence(line));
+  return isNameLine(line) || (findPhone(line) !== null && !isSentence(line));
 }
 
 /** Which lines below the farewell are said: a sentence, a question, and an afterthought to the end of its paragraph. */
-function listSaidBelow(signature: readonly string[]): boolean[] {
+function listSaidBelow(signature: readonly Below[]): boolean[] {
   let inAfterthought = false;
-  return signature.map((line) => {
+  return signature.map(({ text: line, goesOn }) => {
     if (!line.trim()) inAfterthought = false;
     if (AFTERTHOUGHT.test(line)) inAfterthought = true;
     const isQuestion = /\?/.test(line) && !/https?:\/\//.test(line);
-    return inAfterthought || isQuestion || (!isFarewell(line.trim()) && isSentence(line));
+    if (inAfterthought || isQuestion || goesOn) return true;
+    return !isFarewell(line.trim()) && (isSentence(line) || tellsInNouns(line));
   });
 }
 
@@ -127,5 +148,5 @@ const SENTENCE = anyOf(
 const OF_HIS = /\s(?:mon|ma|mes) \p{Ll}{3}/u;
 
 function isSentence(line: string): boolean {
-  return (SENTENCE.test(line) || OF_HIS.test(line)) && parsePersonName(line) === null;
+  return (SENTENCE.test(line) || OF_HIS.test(line)) && !isNameLine(line);
 }

@@ -1,8 +1,8 @@
 import { foldKey, foldWords } from '#server/reading/text/fold.ts';
+import { isFarewell } from '../message/farewell.ts';
 import type { MailText } from '../message/new-text.ts';
 import { parsePersonName } from '../message/person-name.ts';
 import { findPhone, splitAtPhone } from '../message/phone.ts';
-import { isFarewell } from '../message/signature.ts';
 import { introducesOther, namesOther, speaksOfSelf } from './introduced-other.ts';
 
 /** The lines that close a message, in the order in which they are believed: below its formula, then its last ones. */

@@ -1,9 +1,9 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey, foldWords } from '#server/reading/text/fold.ts';
+import { isFarewell } from '../message/farewell.ts';
 import type { MailText } from '../message/new-text.ts';
 import { parsePersonName } from '../message/person-name.ts';
-import { isFarewell } from '../message/signature.ts';
 import { speaksOfSelf, takesLeave } from './introduced-other.ts';
 import { introducesHimself } from './introduces-himself.ts';
 import { spellAddress } from './name-places.ts';
