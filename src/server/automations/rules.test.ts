@@ -10,6 +10,7 @@ const SHORT = [
   'createHalfErased',
   'findReturnAddress',
   'isSamePerson',
+  'listOwners',
   'parseExample',
   'takeWords',
 ];

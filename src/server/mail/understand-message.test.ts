@@ -24,12 +24,18 @@ const context = {
 it.each(['D’accord', 'Oui pour mardi 10 h, merci.', 'Parfait, merci beaucoup !'])(
   'reads what answers a question of the office, quoted or not: « %s »',
   (text) => {
-    const decide = (isAsked: boolean) => {
-      const understood = understandMessage(buildMessage({ text }), { ...context, isAsked });
+    const decide = (answeredLetter: string) => {
+      const understood = understandMessage(buildMessage({ text }), { ...context, answeredLetter });
       return understood.from === 'person' ? understood.decision : understood.from;
     };
-    expect(decide(true)).toEqual({ action: 'none', reason: 'says-more' });
-    expect(decide(false)).toEqual({ action: 'none', reason: 'thanks' });
+    expect(decide('Bonjour,\n\nSeriez-vous libre mardi à 10 h ?\n\nBien à vous')).toEqual({
+      action: 'none',
+      reason: 'says-more',
+    });
+    expect(decide('Bonjour,\n\nNous avons bien reçu votre acte.\n\nBien à vous')).toEqual({
+      action: 'none',
+      reason: 'thanks',
+    });
   },
 );
 

@@ -15,6 +15,7 @@ import { type ReturnedMail, readReturned } from './message/returned-mail.ts';
 import { findPapersQuestion, type PapersQuestion } from './own-papers/find-papers-question.ts';
 import { isOfTheQuestion } from './own-papers/of-the-question.ts';
 import { writesForHimself } from './own-papers/writes-for-himself.ts';
+import { asksSomething } from './pieces/asks-something.ts';
 import { tellsAround } from './pieces/tells-around.ts';
 import { findPromisedDay } from './promises/promised-day.ts';
 import type { KnowledgeEntry } from './questions/match-answer.ts';
@@ -33,8 +34,8 @@ export interface MessageContext {
   today: string;
   /** Clients whose own address had the mail that this message answers. */
   answeredClients: string[];
-  /** It answers a letter in which a person of the office asks something. */
-  isAsked?: boolean;
+  /** What a person of the office wrote in the letter that it answers; empty where none is known. */
+  answeredLetter?: string;
 }
 
 /** All that is understood of one message. Of a machine's no more than that it is one. */
@@ -81,7 +82,7 @@ export interface PersonsMessage {
  */
 export function understandMessage(given: ParsedMessage, context: MessageContext): UnderstoodMessage {
   const { message, isCut } = boundMessage(given);
-  const { clients, office, knowledge, answeredClients, today, isAsked } = context;
+  const { clients, office, knowledge, answeredClients, today, answeredLetter = '' } = context;
   const robot = findRobot(message);
   const own = [...office.addresses];
   if (robot === 'spam' && listOwners(message.from?.address, clients).length > 0)
@@ -122,7 +123,14 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
     accounts,
     reading,
     standing,
-    decision: decideReply(message, match, knowledge, reading, { own, client: clientEmails }, isAsked),
+    decision: decideReply(
+      message,
+      match,
+      knowledge,
+      reading,
+      { own, client: clientEmails },
+      asksSomething(answeredLetter),
+    ),
     barrier: findBarrier(message, mail, match, { own, client: clientEmails }),
     asksOfPapers: isAsking ? findOwnQuestion(message, mail.newText, reading) : null,
     promisedDay: isHis ? findPromisedDay(mail.newText, today) : null,

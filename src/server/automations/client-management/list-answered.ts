@@ -1,5 +1,4 @@
 import type { KnownClient } from '#server/mail/client/named-clients.ts';
-import { asksSomething } from '#server/mail/pieces/asks-something.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import type { Needs } from '../needs.ts';
 
@@ -12,8 +11,8 @@ const NOBODY: string[] = [];
 /** Of the mails of the office that a message answers. */
 export interface Answered {
   answeredClients: string[];
-  /** The last of them was written by a person, who asks something in it. */
-  isAsked: boolean;
+  /** What a person wrote in the last of them; empty where a machine wrote it. */
+  answeredLetter: string;
 }
 
 /**
@@ -26,7 +25,7 @@ export async function listAnswered(
   { inReplyTo, references }: ParsedMessage,
 ): Promise<Answered> {
   const ids = [...new Set([...(inReplyTo ? [inReplyTo] : []), ...references])].slice(-MOST_ANSWERED);
-  if (ids.length === 0) return { answeredClients: NOBODY, isAsked: false };
+  if (ids.length === 0) return { answeredClients: NOBODY, answeredLetter: '' };
   const mails = await records.mails.findByMessageIds(notary.id, ids);
   const answered = mails.flatMap(({ clientId, toAddress, kind }) => {
     const client = kind === 'notice' ? undefined : clients.find(({ id }) => id === clientId);
@@ -35,6 +34,6 @@ export async function listAnswered(
   const last = mails.find(({ messageId }) => messageId === inReplyTo);
   return {
     answeredClients: answered.length > 0 ? [...new Set(answered)] : NOBODY,
-    isAsked: last?.kind === 'by-hand' && asksSomething(last.body),
+    answeredLetter: last?.kind === 'by-hand' ? last.body : '',
   };
 }

@@ -19,14 +19,14 @@ export async function understand(
   clients: KnownClient[],
 ): Promise<UnderstoodMessage | ReasonCode> {
   const { understanding, reportError } = needs;
-  const { answeredClients, isAsked } = await listAnswered(needs, clients, parsed);
+  const { answeredClients, answeredLetter } = await listAnswered(needs, clients, parsed);
   try {
     return await understanding.understandMessage(takeWords(parsed), {
       clients,
       office,
       knowledge,
       answeredClients,
-      isAsked,
+      answeredLetter,
       today: parisDay(message.receivedAt ?? message.createdAt),
     });
   } catch (error) {
