@@ -5,7 +5,7 @@ import { type DocumentState, documentStateSchema } from './document-state.ts';
 const NAME_SEEN = 255;
 
 /** What became of a document, as its page shows it: what waits under the name it came with, or is filed under another. */
-export const documentStandingSchema = z.object({
+const documentStandingSchema = z.object({
   state: documentStateSchema,
   fileName: z.string().check(z.maxLength(NAME_SEEN)),
 });
