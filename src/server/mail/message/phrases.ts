@@ -31,11 +31,16 @@ const NUMBER = '#NUMBER';
 const NAME = '#NAME';
 const CAPITALISED = '#CAPITALISED';
 const TITLED = '#TITLED';
+const GIVEN = '#GIVEN';
+/** « Pour ces éclaircissements », « votre pédagogie »: what somebody gives; what befalls people ends so too. */
+const GIVEN_ENDING = /(?:TION|MENT|ITE|ANCE|ENCE|EIL|GIE|ESSE|ISME)S?$/;
+const BEFALLEN =
+  /^(?:ANNUL|RETRACT|RENONC|ABSEN|SUCCESS|OPERA|HOSPITALIS|SEPARA|INDIVIS|CONDAMN|PREEMPT|EXPULS|LIQUID|RESILI|DISPARI|DEMISSI|AGISSEM|MANQUEM|HARCELEM|RETARDEM|JUGEM|PAIEM|VERSEM|TESTAM|ECHEAN|ASSURAN|NAISSAN|CREAN|DIFFERENC|URGENC|VIOLENC|NEGLIGEN|INCOMPETEN|DONATION|LOCATION|COPIE|PROMOTION|AUGMENTATION|MODIFICATION|RECTIFICATION|CORRECTION|CONVOCATION|ESTIMATION|OPPOSITION|APPARTEM|LOGEM|TRAITEM|COMPORTEM|CHANGEM)/;
 
 /**
  * Phrases, one a line, each a row of places: `MERCI|REMERCIE <warmly>* POUR <help>+`. A place holds words and classes that stand
  * for one another; « ? » may be left out, « + » may be repeated, « * » both. « <number> », « <name> » (one that the caller
- * knows), « <Capital> » and « <Titled> », which may say something too, are told by the word itself.
+ * knows), « <Capital> » and « <Titled> », which may say something too, and « <given> » are told by the word itself.
  */
 export function readGrammar(lines: string, classes: Classes = {}): Grammar {
   return lines
@@ -63,6 +68,7 @@ function listClass(name: string, classes: Classes): string[] {
   if (name === 'name') return [NAME];
   if (name === 'Capital') return [CAPITALISED];
   if (name === 'Titled') return [TITLED];
+  if (name === 'given') return [GIVEN];
   const list = classes[name];
   if (list === undefined) throw new Error(`No class of words is called « ${name} ».`);
   return list
@@ -153,6 +159,7 @@ function holds(
     (words.has(NUMBER) && NUMBERS.test(text)) ||
     (words.has(NAME) && names.has(text)) ||
     (words.has(CAPITALISED) && isCapitalised) ||
-    (words.has(TITLED) && isTitled)
+    (words.has(TITLED) && isTitled) ||
+    (words.has(GIVEN) && GIVEN_ENDING.test(text) && !BEFALLEN.test(text))
   );
 }
