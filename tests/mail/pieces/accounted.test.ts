@@ -39,7 +39,10 @@ const SILENT = ['thanks', 'empty', 'documents'];
 
 /** Whether nobody reads it: it stays unanswered, or is answered by the sheet or by the list of papers, and is closed. */
 function isClosed({ of: _, ...given }: Mail): boolean {
-  const understood = understandMessage(buildMessage({ headers, ...given }), context);
+  const understood = understandMessage(
+    buildMessage({ ...given, headers: { ...headers, ...given.headers } }),
+    context,
+  );
   if (understood.from !== 'person') throw new Error(`« ${understood.from} » wrote it.`);
   const { decision, asksOfPapers } = understood;
   if (asksOfPapers?.isAll) return true;

@@ -6,12 +6,14 @@ export interface Mail {
   text?: string;
   forwardedText?: string;
   files?: string[];
+  headers?: Record<string, string>;
 }
 
 const PAPER = ['carte.pdf'];
 const PARKING = 'Où peut-on se garer ?';
 const ASKED = (question: string) =>
   `\n\nLe lun. 3 mars 2026 à 10:00, Étude Renaud <pieces@etude.example> a écrit :\n> Bonjour,\n> ${question}\n> Étude Renaud`;
+const TO_OFFICE = { to: 'pieces@etude.example' };
 const BREATH =
   'bonjour maître je reviens vers vous comme convenu pour le dossier de la maison et je vous joins les papiers que vous avez demandés la semaine passée avec la copie de la carte et le livret de famille et aussi le titre de propriété que ma fille a retrouvé dans le buffet avec les autres papiers de la maison et la taxe foncière que les impôts ont envoyée à la fin de l’été et le plan du terrain que le voisin avait fait faire par le géomètre il y a longtemps et je vous mets aussi les diagnostics que l’agence a fait faire au mois de mai pour la vente avec le contrat de la chaudière et celui de la fosse et je crois que tout y est cette fois ';
 const list = (count: number) =>
@@ -137,6 +139,39 @@ export const toBeRead: readonly Mail[] = [
   { of: 'letters', text: 'Merci.\n33000 bordeaux est notre nouvelle ville' },
   { of: 'letters', text: 'Voici mes papiers.\nМой муж умер вчера', files: PAPER },
   { of: 'letters', text: 'Merci.\nEnvoyé de la clinique Saint-Jean' },
+  // What an author who had not seen the phrases closed with them, and others of each class.
+  ...[
+    'Je remets la vente à septembre.',
+    'Nous avons signé le compromis avec un autre acheteur.',
+    'Je ne vous ai jamais envoyé ce RIB.',
+    'Il ne faut pas me contacter.',
+    'Je signe pas.',
+    'Merci de bien vouloir recevoir mon frère.',
+    'Ma femme a fait une demande de divorce.',
+    'J’ai reçu une offre de quelqu’un d’autre.',
+    'Je passe la maison à mon fils.',
+    'Nous mettons le studio en vente avec une autre agence.',
+  ].map((text) => ({ of: 'papers', text: `Bonjour,\nCi-joint ma carte d’identité.\n${text}`, files: PAPER })),
+  ...[
+    'Merci pour une copie du compromis.',
+    'Merci pour votre absence de réponse.',
+    'Merci. Nous avons d’autres questions.',
+    'Merci pour tout, on lâche.',
+    'Merci d’une réponse rapide sur le prix.',
+    'Merci beaucoup.\nCe mail confidentiel : la banque nous lâche.',
+    'Merci.\n\nN’imprimez pas l’acte, le prix a changé.',
+  ].map((text) => ({ of: 'thanks', text })),
+  ...[
+    'Quels sont vos horaires, on arrête tout ?',
+    'Quels sont vos horaires, nous ne vendons plus ?',
+    'Le voisin, qui revendique le chemin, a bâti un mur, quels sont vos horaires ?',
+    'Où peut-on se garer, sachant que mon mari vient d’être opéré ?',
+  ].map((text) => ({ of: 'ask', text })),
+  {
+    of: 'forward',
+    headers: TO_OFFICE,
+    text: 'Merci.\n\nDe : Agence du Port <a@port.example>\nEnvoyé : vendredi 12 juin 2026 10:30\nÀ : Claire Fontaine\nObjet : votre dossier\n\nLes acquéreurs se retirent de la vente.',
+  },
 ];
 
 /** What nobody has to read: closed, or answered and closed. */
@@ -222,5 +257,26 @@ export const toBeClosed: readonly Mail[] = [
   {
     of: 'question',
     text: 'Bonjour, j’ai rendez-vous chez vous le 3 décembre. Où peut-on se garer ?',
+  },
+  ...[
+    'Merci beaucoup pour ces éclaircissements.',
+    'Merci, je m’en occupe.',
+    'Merci d’avoir pris le temps de nous répondre.',
+    'Bien reçu, je regarde ça ce soir. Merci.',
+    'Merci, à très vite.',
+    'Merci pour votre pédagogie et votre disponibilité.',
+    'Merci, nous allons lire le projet.',
+  ].map((text) => ({ of: 'thanks', text })),
+  ...[
+    'Je vous prie de trouver en pièce jointe mon avis d’imposition.',
+    'Voici les trois dernières quittances de loyer.',
+    'Envoi 1/3',
+    'Bonjour, la mairie m’a enfin envoyé l’acte, je vous le transmets.',
+    'Voici le scan en meilleure qualité.',
+  ].map((text) => ({ of: 'papers', text, files: PAPER })),
+  {
+    of: 'thanks',
+    headers: TO_OFFICE,
+    text: 'Merci beaucoup !\n\nDe : Étude Renaud <accueil@etude.example>\nEnvoyé : vendredi 12 juin 2026 10:30\nÀ : Claire Fontaine\nObjet : votre dossier\n\nVotre acte est publié.',
   },
 ];

@@ -17,7 +17,7 @@ const LEFT_OPEN = anyOf([
   /\{[^{}]{0,60}\}|\[\s{0,3}\]|\(\s{0,3}\)/,
   /(?<![A-Z0-9«"“']|[«"“'] )X{2,10}(?:H(?:X{2})?)?(?![A-Z]| ?[»"”'])/,
   /\?{2}/,
-  /_{2}|\.{6}|\.{3} ?(?:€|%|\/|EUROS?\b|H\b|HEURES\b|JOURS\b|MOIS\b|KM\b)/,
+  /_{2,60}(?![A-Z0-9_])|\.{6}|\.{3} ?(?:€|%|\/|EUROS?\b|H\b|HEURES\b|JOURS\b|MOIS\b|KM\b)/,
   /%[A-Z_]{2,30}%|\$[A-Z_]{2,30}\b|<<|>>|\[\[|\bLOREM IPSUM\b|\bHTTPS?:\/\/(?:\s|$)/,
 ]);
 /** What is done to a line before it is one. */

@@ -6,12 +6,13 @@ import { findPhone } from './phone.ts';
 
 const LEGAL = anyOf(
   [
-    /^[*_\s]*((ce|cet|cette) (message|e-?mail|courriel|mail|communication)\b.*\b(confiden|destin|jointe|propri))/,
-    /^[*_\s]*(this (e-?mail|message)\b.*\b(confiden|intend)|les informations contenues)/,
-    /^[*_\s]*(l['’]int[ée]grit[ée] de ce message|avis de confidentialit|confidentiality|disclaimer)/,
-    /^[*_\s]*(pensez (vert|[àa] l['’]environnement)|avant d['’]imprimer|n['’]imprimez)/,
-    /^[*_\s]*(please consider the environment|sans virus|garanti sans virus|virus-free)/,
-    /^[*_\s]*(<?https?:\/\/\S*avast)/,
+    /^[*_\s]{0,12}(?:ce|cet|cette) (?:message|e-?mail|courriel|mail|communication)\b.{0,160}\b(?:confidentiels?\b(?! ?[:,])|confidentielles?\b|destin[ée]{1,2}s? (?:exclusivement|uniquement|seulement|[àa] l['’](?:usage|attention exclusive)|[àa] ses? |[àa] son |aux? seul)|pi[èe]ces? jointes?|propri[ée]t[ée])/,
+    /^[*_\s]{0,12}this (?:e-?mail|message)\b.{0,160}\b(?:confiden|intend)/,
+    /^[*_\s]{0,12}les informations contenues(?: dans (?:ce|cet|cette|le pr[ée]sent)(?: message| courriel| mail| e-?mail| communication| pi[èe]ce)| ?$)/,
+    /^[*_\s]{0,12}(l['’]int[ée]grit[ée] de ce message|avis de confidentialit|confidentiality|disclaimer)/,
+    /^[*_\s]{0,12}(pensez (vert|[àa] l['’]environnement)|avant d['’]imprimer(?: (?:ce|cet|le pr[ée]sent)| ?[,.:!]|$)|n['’]imprimez (?:ce|cet|le pr[ée]sent|que ))/,
+    /^[*_\s]{0,12}(please consider the environment|sans virus|garanti sans virus|virus-free)/,
+    /^[*_\s]{0,12}(<?https?:\/\/\S{0,80}avast)/,
   ],
   'i',
 );

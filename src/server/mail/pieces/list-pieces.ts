@@ -1,9 +1,11 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { withFlags } from '#shared/compose-pattern.ts';
 import { isFarewell } from '../message/farewell.ts';
 import { isNameLine } from '../message/name-line.ts';
 import type { TakenApart } from '../message/new-text.ts';
 import { tellsWhoWrote } from '../message/quotes.ts';
 import { splitAll } from '../message/sentences.ts';
+import { isFreeMail } from '../sender/professions.ts';
 
 /** Where a piece of a message stands. */
 export type Place = 'title' | 'text' | 'below' | 'forward' | 'between' | 'unread';
@@ -97,9 +99,32 @@ function readTitle(message: ParsedMessage): { prefix: string; title: string; isO
 const FORWARDED =
   /^[-\s]{0,40}(?:(?:d[ée]but du )?(?:message|mail|e-?mail|courriel) (?:transf[ée]r[ée]|r[ée]exp[ée]di[ée])|(?:begin )?forwarded message)/i;
 
-function isForward({ subject, forwardedText }: ParsedMessage, { quotedText }: TakenApart): boolean {
-  return FORWARDS.test(subject) || forwardedText.trim() !== '' || FORWARDED.test(quotedText.trim());
+function isForward(message: ParsedMessage, { quotedText }: TakenApart): boolean {
+  const { subject, forwardedText } = message;
+  if (FORWARDS.test(subject) || forwardedText.trim() !== '' || FORWARDED.test(quotedText.trim())) return true;
+  const writer = findQuoted(quotedText);
+  return writer !== null && isAnother(writer, message);
 }
+
+const OPENS = /^[>*\s]{0,9}(?:de|from|exp[ée]diteur)\s{0,3}:|\b(?:a [ée]crit|wrote)\s{0,3}:\s{0,9}$/i;
+const ADDRESS = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,4}/;
+
+/** Whose words stand below: what an agency wrote is nothing that was written before between the office and him. */
+function findQuoted(quotedText: string): string | null {
+  const opener = quotedText.split('\n').find((line) => OPENS.test(line.slice(0, 300)));
+  return ADDRESS.exec(opener ?? '')?.[0].toLowerCase() ?? null;
+}
+
+/** Neither who writes nor whom he writes to; an office has several addresses in its house. */
+function isAnother(writer: string, { from, headers }: ParsedMessage): boolean {
+  const named = [...(headers.to ?? []), ...(headers.cc ?? [])].join(' ').toLowerCase();
+  const known = named.match(withFlags(ADDRESS, 'g')) ?? [];
+  if (known.length === 0 || writer === from?.address.toLowerCase()) return false;
+  const isOfHouse = (one: string) => !isFreeMail(one) && domainOf(one) === domainOf(writer);
+  return !known.some((one) => one === writer || isOfHouse(one));
+}
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
 
 const HEADING =
   /^[*>\s]{0,9}(?:de|from|[àa]|to|cc|objet|subject|date|envoy[ée]|sent|exp[ée]diteur|r[ée]pondre [àa])\s{0,3}:|^[-_\s]{3,60}/i;
