@@ -74,7 +74,7 @@ async function sendPapers(today: Day) {
         'Bonjour Maître,',
         '',
         'Comme convenu au téléphone, vous trouverez ci-joint notre acte d’achat, la dernière taxe foncière et le diagnostic énergétique.',
-        'Le reste suivra dans la semaine.',
+        'Le reste suivra.',
         '',
         'Bien cordialement,',
         'Bernard Tessandier',

@@ -105,5 +105,10 @@ export function isLeftUnanswered(sentence: string, beside: string): boolean {
 
 /** It is the office's word that its writer has had, or waits for something of the office's. */
 export function isForTheOffice(sentence: string): boolean {
-  return NOT_FOR_ME.test(foldText(sentence).replace(/[’`]/g, "'"));
+  const folded = foldText(sentence).replace(/[’`]/g, "'");
+  return NOT_FOR_ME.test(folded) || OF_THE_HOUSE.test(folded);
 }
+
+/** « Où se trouve l'office ? » seeks the house, and no paper. */
+const OF_THE_HOUSE =
+  /^[^A-Z]{0,3}(?:[A-Z]{2,12},? )?OU (?:DONC )?(?:SE TROUVE(?:NT)?|SE SITUE(?:NT)?|EST|SONT|ETES|SITUER|TROUVER)\b.{0,30}?\b(?:OFFICE|ETUDE|CABINET|BUREAUX?|NOTAIRES?|PARKINGS?|ENTREE|ACCUEIL|GARE|ETES-VOUS|VOUS)\b/;
