@@ -3,7 +3,7 @@ import { anyOf, composePattern } from '#shared/compose-pattern.ts';
 
 /** What a spreadsheet writes where a formula fails, or has found that something is so. */
 const FORMULA = anyOf([
-  /^=/,
+  /^=[A-Z.]{2,20}\([A-Z0-9:;,$! ]{0,60}\)$/,
   /^#[A-Z0/]{2,12}[!?]?(?![A-Z0-9])/,
   /^#{3,10}/,
   /^ERR:\d{3}/,
