@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { routes } from '#shared/contracts/routes.ts';
@@ -119,16 +120,21 @@ test(
     const office = `exigee-${project.name}`;
     const email = `claire@${office}.example`;
     const key = await openOwnOffice(page, office);
+    // Its holder has no screen open: that would be refused what it asks for until it knows of the demand.
     await page.goto('/login');
-    await signIn(page, key);
-    await page.waitForURL(/welcome/);
     const api = page.context().request;
+    await api.post(routes.session, { data: { licenseKey: key } });
     const person = { name: 'Claire Aubry', email, standing: 'clerk', proof: key };
     expect((await api.post(routes.persons, { data: person })).ok()).toBe(true);
     expect((await api.put(routes.secondFactorDemand, { data: { demanded: true, proof: key } })).ok()).toBe(
       true,
     );
     const claire = await followLink(browser, page, await readLinkPath(email));
+    const refused: string[] = [];
+    claire.on('response', (response) => {
+      if (response.status() === 403) refused.push(response.url());
+    });
+    await claire.reload();
     await claire.getByRole('button', { name: 'Continuer' }).click();
     const secret = ((await claire.locator('code').textContent()) ?? '').replaceAll(' ', '');
     await claire.getByLabel('Code à six chiffres').fill(new TOTP({ secret }).generate());
@@ -142,6 +148,34 @@ test(
     await expect(codes).toHaveCount(10);
     await claire.getByRole('button', { name: 'J’ai noté les codes' }).click();
     await expect(claire.getByRole('heading', { level: 1 })).not.toHaveText('Second facteur');
+    expect(refused, 'what the gate refuses is not asked').toEqual([]);
     await claire.context().close();
   },
 );
+
+test.describe('a screen that was open when a factor came to be asked for', () => {
+  test.use({ expectedConsole: brokenCalls });
+
+  test('makes way for the gate, and asks for nothing that is refused from then on', async ({ page }) => {
+    test.setTimeout(90_000);
+    const key = await openOwnOffice(page, 'ecran-ouvert');
+    await page.goto('/login');
+    const answers = [routes.toDoCounts, routes.officeDay].map((route) => page.waitForResponse(`**${route}`));
+    await signIn(page, key);
+    await Promise.all(answers);
+    const demand = { demanded: true, proof: key };
+    expect((await page.context().request.put(routes.secondFactorDemand, { data: demand })).ok()).toBe(true);
+    // What the screen asks for next, every 15 seconds, is refused.
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Second facteur', { timeout: 25_000 });
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 403) refused.push(response.url());
+    });
+    await wait(16_000);
+    await page.reload();
+    await expect(title).toHaveText('Second facteur');
+    await page.waitForLoadState('networkidle');
+    expect(refused).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { debitsUnderWay } from '#server/features/subscriptions/subscriptions.tables.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { productionDatabase } from '#support/databases.ts';
+import { eventually } from '#support/eventually.ts';
 import { openPaymentDesk, type PaymentDesk } from '#support/payment-desk.ts';
 import { testKeys } from '#support/test-app.ts';
 
@@ -65,7 +66,7 @@ describe.each(productionDatabase)(
       const [ordered] = desk.stripe.account.events.slice(before);
       if (!ordered) throw new Error('no event');
       const noted = desk.deliver(ordered);
-      await expect.poll(() => isFirst).toBe(false);
+      await eventually(() => !isFirst);
       desk.stripe.account.settleDebit(checkoutId, true);
       for (const event of desk.stripe.account.events.slice(before + 1)) await desk.deliver(event);
       const [licence] = await desk.licencesOf(email);

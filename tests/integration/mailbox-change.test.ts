@@ -149,11 +149,10 @@ describe('a mailbox that goes to another server under its address', () => {
   });
 
   it('has a message that was carried over read where it is now', async () => {
-    const [carried, left] = [await write('un'), await write('deux')];
-    for (const raw of [carried, left]) await mail.former.deliver(raw);
+    for (const subject of ['un', 'deux']) await mail.former.deliver(await write(subject));
     await run();
     await mail.change();
-    await mail.next.deliver(carried);
+    await mail.carryOver(1);
     await run();
     const found = await mail.test.office.database.db.select().from(messages).orderBy(messages.id);
     const read = async (at: number) =>

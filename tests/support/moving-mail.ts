@@ -14,6 +14,8 @@ export interface MovingMail extends MailOffice {
   next: MailAccount;
   /** « Mise en route »: its mail is on the other server from now on. */
   change(): Promise<void>;
+  /** As a migration does: the message that is `place`th there, in the bytes that the former server has of it. */
+  carryOver(place: number): Promise<void>;
 }
 
 /** Of both servers the inbox has one UIDVALIDITY; the former has given as many numbers as `former` says. */
@@ -26,10 +28,17 @@ export async function openMovingMail(firstUid: { former: number; next: number })
   number(one, address, firstUid.former);
   number(other, address, firstUid.next);
   await mail.savePassword();
+  const next = openMailAccount({ address, dovecot: other.place });
   return {
     ...mail,
     former: mail.account,
-    next: openMailAccount({ address, dovecot: other.place }),
+    next,
+    async carryOver(place) {
+      const [found] = await mail.account.byHand((client) => client.fetchAll(`${place}`, { source: true }));
+      const bytes = found?.source;
+      if (!bytes) throw new Error('no such message');
+      await next.byHand((client) => client.append('INBOX', bytes));
+    },
     async change() {
       // Where the operator's table leads, whatever the office names.
       at = other.place;

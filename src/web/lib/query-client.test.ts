@@ -66,3 +66,17 @@ it('a refusal of the session that a link in another tab replaces ends nothing, o
     .catch(() => undefined);
   expect(getUser()?.name).toBe('Me Vasseur');
 });
+
+it('a screen that a factor is asked for since it was opened asks who is there', async () => {
+  const { queryClient } = await openDesk();
+  const { ApiError } = await import('./api-errors.ts');
+  queryClient.setQueryData(['session'], holder);
+  await queryClient
+    .fetchQuery({
+      queryKey: ['office-day'],
+      queryFn: () =>
+        Promise.reject(new ApiError(403, 'second-factor-missing', 'Activez votre second facteur.')),
+    })
+    .catch(() => undefined);
+  expect(queryClient.getQueryState(['session'])?.isInvalidated).toBe(true);
+});

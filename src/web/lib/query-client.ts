@@ -18,7 +18,8 @@ const failing = new Set<string>();
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (isOfFormerSession(error) || endExpiredSession(error) || failing.has(query.queryHash)) return;
+      if (isOfFormerSession(error) || endExpiredSession(error) || closeGate(error)) return;
+      if (failing.has(query.queryHash)) return;
       failing.add(query.queryHash);
       const notice = query.meta?.errorNotice;
       if (notice) notify.error(typeof notice === 'string' ? notice : notice(error));
@@ -26,7 +27,7 @@ export const queryClient = new QueryClient({
     onSuccess: (_data, query) => failing.delete(query.queryHash),
   }),
   mutationCache: new MutationCache({
-    onError: (error) => void endExpiredSession(error),
+    onError: (error) => void (endExpiredSession(error) || closeGate(error)),
     // Whatever a person does may end something that waited for him.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['to-do'] }),
   }),
@@ -68,4 +69,12 @@ function endExpiredSession(error: unknown): boolean {
     notify.error(error.message);
   }
   return expired;
+}
+
+/** A factor is asked for since this screen was opened: the session says so, and the gate stands in the place of every screen. */
+function closeGate(error: unknown): boolean {
+  const isClosed = error instanceof ApiError && error.code === 'second-factor-missing';
+  if (isClosed && !getUser()?.secondFactorMissing)
+    void queryClient.invalidateQueries({ queryKey: ['session'] });
+  return isClosed;
 }

@@ -2,9 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type Invitation, type Person, teamSchema } from '#shared/contracts/persons.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { signedInUserSchema } from '#shared/contracts/sessions.ts';
 import { personActs, personToasts } from '#shared/messages/persons.ts';
 import type { PersonStanding } from '#shared/standings.ts';
 import { callApi } from '#web/lib/api.ts';
+import { updateUser } from '#web/lib/desk-owner.ts';
 import { notify } from '#web/lib/notices.ts';
 import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
 import { refusalWords } from '#web/lib/refusal-words.ts';
@@ -108,8 +110,11 @@ export const useConfirmTeam = () =>
 
 export const useDemandSecondFactor = () =>
   useTeamChange(
-    (demanded: boolean, proof) =>
-      callApi(z.unknown(), routes.secondFactorDemand, { method: 'PUT', body: { demanded, proof } }),
+    async (demanded: boolean, proof) => {
+      await callApi(z.unknown(), routes.secondFactorDemand, { method: 'PUT', body: { demanded, proof } });
+      // Who demands it may lack it himself: the gate stands before a screen asks for what is refused from now on.
+      await callApi(signedInUserSchema, routes.session).then(updateUser, () => undefined);
+    },
     {
       act: (demanded) => (demanded ? personActs.demand : personActs.demandNoMore),
       done: (demanded) => (demanded ? personToasts.demanded : personToasts.notDemanded),

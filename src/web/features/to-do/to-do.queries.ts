@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } fr
 import { routes } from '#shared/contracts/routes.ts';
 import { type ToDoKind, toDoCountsSchema, toDoPageSchema } from '#shared/contracts/to-do.ts';
 import { callApi } from '#web/lib/api.ts';
+import { useUser } from '#web/lib/session-store.ts';
 
 const toDoQuery = (kind: ToDoKind | null) =>
   infiniteQueryOptions({
@@ -19,11 +20,12 @@ const toDoQuery = (kind: ToDoKind | null) =>
 export const useToDo = (kind: ToDoKind | null) =>
   useInfiniteQuery({ ...toDoQuery(kind), placeholderData: keepPreviousData });
 
-/** How much of each kind awaits the office. */
+/** How much of each kind awaits the office. The menu stands beside the gate of the second factor: nothing is asked until it opens. */
 export function useToDoCounts() {
   return useQuery({
     queryKey: ['to-do', 'counts'],
     queryFn: ({ signal }) => callApi(toDoCountsSchema, routes.toDoCounts, { signal }),
+    enabled: !useUser()?.secondFactorMissing,
     refetchInterval: 15_000,
   });
 }
