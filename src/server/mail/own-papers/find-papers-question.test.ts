@@ -317,10 +317,9 @@ describe('who writes, of which case, and what he will do to find them, is no new
   });
 });
 
-it.each([
-  'Où se trouve l’office ?',
-  'Où est situé votre bureau ?',
-  'Bonjour, où êtes-vous ?',
-])('whoever seeks the house asks for no paper: %s', (text) => {
-  expect(findPapersQuestion('Question', text)).toBeNull();
-});
+it.each(['Où se trouve l’office ?', 'Où est situé votre bureau ?', 'Bonjour, où êtes-vous ?'])(
+  'whoever seeks the house asks for no paper: %s',
+  (text) => {
+    expect(findPapersQuestion('Question', text)).toBeNull();
+  },
+);
