@@ -60,7 +60,8 @@ const TITLES = `
 /** Beside papers, of what they are as well: « Divorce CHEVALIER / BARBIER », « taxe foncière ». */
 const PAPER_TITLES = `
   <about>|<topic>+
-  <about>|<topic>+ <Capital> <Capital>?
+  <about>|<topic>|<Capital>|RESTANT|RESTANTS|RESTANTES|PRODUIRE|TRANSMIS|TRANSMISE|TRANSMISES|ENVOYEES|RECEPTION|SUIVI+
+  C EST <Capital>|<name>?
   DOSSIER|AFFAIRE|DIVORCE|SUCCESSION|VENTE|ACHAT|DONATION|PACS|CONTRAT|MARIAGE+ <tie>* <Capital>+`;
 
 export const TITLE = readGrammar(TITLES, titleClasses);
