@@ -204,6 +204,7 @@ test.describe('three papers, by the keyboard alone', () => {
     await page.keyboard.press('p');
     await expect(heading(page, 1)).toBeVisible();
     await expectSoundScreen(page);
+    await lookAtPage();
     await page.keyboard.press('a');
     await expect(heading(page, 2)).toBeVisible();
     // Pressed twice, it was meant for the first one.
