@@ -1,8 +1,11 @@
 /** What is said of two who are named in one breath, and makes them one side of a contract. */
 
-/** Two who are told to be one: « son épouse », « mariés », « acquéreurs indivis », « propriétaires du bien ». */
+/** Two who are told to be one: « son épouse », « mariés ». */
 const BOND =
-  /\b(?:SON EPOU(?:SE|X)|SA FEMME|SON MARI|SON CONJOINT|SA CONJOINTE|S(?:ON|A) (?:CONCUBINE?|PARTENAIRE|COMPAGNE|COMPAGNON)|MARIES|EPOUX|PACSES|INDIVIS\w{0,6}|(?<!\bRESPECTIVEMENT )(?:CO-?)?PROPRIETAIRES)\b/;
+  /\b(?:SON EPOU(?:SE|X)|SA FEMME|SON MARI|SON CONJOINT|SA CONJOINTE|S(?:ON|A) (?:CONCUBINE?|PARTENAIRE|COMPAGNE|COMPAGNON)|MARIES|EPOUX|PACSES)\b/;
+/** Who own together sell together; neighbours own side by side, and each of two co-owners may sell to the other. */
+const OWNERS = /\b(?:INDIVIS\w{0,6}|(?:CO-?)?PROPRIETAIRES)\b/;
+const NEIGHBOURS = /\b(?:VOISINS?|RIVERAINS?|MITOYENS?|RESPECTIFS)\b/;
 /** Where two live, or which part they are; what else they do « ensemble » they may do from both sides. */
 const TOGETHER =
   /\b(?:DEMEUR[AE]NT|DOMICILIEE?S|RESID[AE]NT|HABIT[AE]NT|LOG(?:EA|E)NT|VIV[AE]NT)\b[^.;\n]{0,30}\bENSEMBLE\b|\bENSEMBLE (?:DEMEURANT|DOMICILIES)\b|\bD'UNE PART\b(?![\s,]{0,3}(?:ET )?D'AUTRE PART\b)/;
@@ -18,5 +21,6 @@ const EACH =
 /** Whether what is said of two makes them one side: they are told to be one, or do what one side does. */
 export function areBound(words: string): boolean {
   if (BOND.test(words) || TOGETHER.test(words)) return true;
-  return !EACH.test(words) && (UNDERTAKES.test(words) || DOES.test(words));
+  if (EACH.test(words)) return false;
+  return (OWNERS.test(words) && !NEIGHBOURS.test(words)) || UNDERTAKES.test(words) || DOES.test(words);
 }

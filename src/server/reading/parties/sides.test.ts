@@ -198,6 +198,8 @@ describe('whom the contract calls the parties are none of one side', () => {
   const both = 'Monsieur Paul DURAND et Madame Claire MARTIN';
   it.each([
     `Entre les soussignés :\n${both}, ci-après dénommés ensemble « les Parties »`,
+    `Entre ${both}, propriétaires voisins`,
+    `Entre ${both}, coïndivisaires, le premier cédant ses droits indivis à la seconde`,
     `Entre ${both}, ensemble ci-après désignés les contractants`,
     `${both}, ci-après ensemble : les cocontractants`,
     `${both}, collectivement appelés « les soussignés »`,

@@ -80,7 +80,8 @@ function listDeaths(
 const WEDDING = /\b(?:ONT COMPARU|COMPARAISSENT|SE SONT UNIS|UNIS PAR LE MARIAGE)\b/g;
 /** « Le 4 juin 2010 à Brest a été célébré le mariage »; a wedding that is to come is told behind the word. */
 const CELEBRATED = /\bCELEBREE?\b/g;
-const MARRIAGE = /\b(?:CELEBREE?|MARIAGE|MARIES)\b/g;
+/** Not of the title: the day below it is that of the copy. */
+const MARRIAGE = /(?<!\bACTES? DE )\b(?:CELEBREE?|MARIAGE|MARIES)\b/g;
 const JUST_BEFORE = 90;
 
 /** The ISO day on which they married: before what they did on it, or behind the word. */

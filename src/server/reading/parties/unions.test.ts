@@ -400,3 +400,18 @@ L'officier de l'état civil`;
     expect(readCase(claire, 'achat', { text: attestation(told), rib }).holdersOf('M ROUX LUC')).toEqual([]);
   });
 });
+
+it.each(['Mairie de Brest, 3 octobre 2026', 'Date d’impression : 03/10/2026', 'Ville de Brest 03/10/2026'])(
+  'the day of the copy above an extract is no wedding: %s',
+  (copied) => {
+    const text = `EXTRAIT D’ACTE DE MARIAGE
+${copied}
+Époux : ROUX Luc, né le 3 mai 1978 à Brest
+Épouse : MARTIN Claire, née le 12 mars 1980 à Brest
+Mariage du : 4 juin 2010
+Mention : divorce par jugement du 3 mars 2019`;
+    const document = buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
+    const choice = choosePerson(document, 'acte_mariage', null);
+    expect(readParties(document, 'acte_mariage', choice).ended).toBe(true);
+  },
+);
