@@ -8,7 +8,7 @@ import { activity } from '#server/features/activity/activity.tables.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
 import { cronExecutions } from '#server/features/executions/executions.tables.ts';
-import { messages } from '#server/features/messages/messages.tables.ts';
+import { messageParts, messages } from '#server/features/messages/messages.tables.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { createMigratedPostgres } from '#support/databases.ts';
 import { julien, writeMail } from '#support/mails.ts';
@@ -90,6 +90,31 @@ describe('erasing one client of several', () => {
     await erase();
     expect(await readMessage(over)).toMatchObject({ subject: null, fromAddress: null });
     expect(await readMessage(waiting)).toMatchObject({ fromAddress: former, awaitsPerson: true });
+  });
+
+  it('takes the copies of her message that came from an address that she shares, and leaves another’s', async () => {
+    const shared = { fromAddress: 'famille@ly.example', messageId: '<un@ly.example>', textHash: 'w' };
+    await keepMessage({ ...shared, clientId: her.id, state: 'handled', contentHash: 'a' });
+    const copy = { state: 'refused', reason: 'duplicate', awaitsPerson: false } as const;
+    const bytes = await keepMessage({ ...copy, fromAddress: 'famille@ly.example', contentHash: 'a' });
+    const rewritten = await keepMessage({ ...copy, ...shared, contentHash: 'b' });
+    const others = await keepMessage({ ...copy, ...shared, textHash: 'v', contentHash: 'c' });
+    await db().insert(messageParts).values({
+      id: newId(),
+      notaryId: notaryId(),
+      messageId: rewritten,
+      path: '1',
+      originalName: 'RIB Anne LY.pdf',
+      contentHash: 'd',
+      size: 1,
+      refusal: 'duplicate-message',
+    });
+    await erase();
+    for (const id of [bytes, rewritten])
+      expect(await readMessage(id)).toMatchObject({ subject: null, fromAddress: null, state: 'refused' });
+    const [part] = await db().select().from(messageParts).where(eq(messageParts.messageId, rewritten));
+    expect(part).toMatchObject({ originalName: 'effacé', contentHash: null });
+    expect(await readMessage(others)).toMatchObject({ subject: 'Nos papiers' });
   });
 
   it('leaves what came from a former address that another client has now', async () => {

@@ -1,10 +1,13 @@
 import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
 import { messages, replies } from '#server/features/messages/messages.tables.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
+import type { ReasonCode } from '#shared/messages/automations.ts';
 import { findHisPapers, type SharedPaper } from './find-his-papers.ts';
+
+const DUPLICATE = 'duplicate' satisfies ReasonCode;
 
 export type ErasedClient = typeof clients.$inferSelect;
 
@@ -102,6 +105,40 @@ async function listMessages(
       and(
         eq(messages.notaryId, notaryId),
         or(eq(messages.clientId, clientId), eq(messages.givenTo, clientId), nobodys),
+      ),
+    );
+  const ids = rows.map(({ id }) => id);
+  return [...ids, ...(await listCopies(db, notaryId, ids))];
+}
+
+/** Refused as copies of his, they are nobody's: from an address that he shares, only what they were copies of tells whose. */
+async function listCopies(db: Database, notaryId: string, originals: string[]): Promise<string[]> {
+  const original = alias(messages, 'original');
+  const sameWords = or(
+    isNull(messages.textHash),
+    isNull(original.textHash),
+    eq(messages.textHash, original.textHash),
+  );
+  const sameMail = and(
+    eq(messages.messageId, original.messageId),
+    sql`${messages.fromAddress} is not distinct from ${original.fromAddress}`,
+    sql`${messages.subject} is not distinct from ${original.subject}`,
+    sameWords,
+  );
+  const rows = await db
+    .selectDistinct({ id: messages.id })
+    .from(messages)
+    .innerJoin(original, or(eq(messages.contentHash, original.contentHash), sameMail))
+    .where(
+      and(
+        eq(messages.notaryId, notaryId),
+        eq(original.notaryId, notaryId),
+        inArray(original.id, originals),
+        isNull(messages.clientId),
+        isNull(messages.givenTo),
+        eq(messages.state, 'refused'),
+        eq(messages.reason, DUPLICATE),
+        notInArray(messages.id, originals),
       ),
     );
   return rows.map(({ id }) => id);
