@@ -1,3 +1,4 @@
+import type { ImapFlow } from 'imapflow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailAccount, openMailAccount } from '#support/mail-account.ts';
 import { describeMailbox, type MailboxUnderTest, toRawMessage } from '#support/mailbox-suite.ts';
@@ -119,6 +120,28 @@ describe('An IMAP server', () => {
     expect([next.messages.length, next.isAnew]).toEqual([1, undefined]);
     await later.markHandled(again);
     expect(await listFlags()).toEqual([['$MinutierHandled'], []]);
+  });
+
+  it.each([0, undefined])('is read on where its server tells no next number: %s', async (uidNext) => {
+    for (const name of ['un', 'deux']) await account.deliver(toRawMessage(name));
+    const { connection } = open(account);
+    const untold = (client: ImapFlow): ImapFlow =>
+      Object.assign(client, {
+        status: async () => ({ path: 'INBOX', uidNext }),
+        mailboxOpen: async () => ({ ...client.mailbox, uidNext }),
+      });
+    const mailbox = createImapMailbox({
+      connection: {
+        markInbox: connection.markInbox,
+        run: (folder, task) => connection.run(folder, (client) => task(untold(client))),
+      },
+      findStart: async () => null,
+    });
+    const before = await mailbox.list(null);
+    await account.byHand(async (client) => void (await client.messageDelete('2', { uid: true })));
+    const after = await mailbox.list(before.cursor);
+    expect(after).toMatchObject({ messages: [], cursor: before.cursor });
+    expect(after.isAnew).toBeUndefined();
   });
 
   it('is read on where the last messages were moved away', async () => {

@@ -142,9 +142,14 @@ function findPlace(
  */
 async function hasGoneBack(client: ImapFlow, last: number): Promise<boolean> {
   const told = await client.status(INBOX, { uidNext: true });
-  if (!told || told.uidNext === undefined || told.uidNext > last) return false;
+  if (!told || isBeyond(told.uidNext, last)) return false;
   const { uidNext } = await client.mailboxOpen(INBOX);
-  return uidNext !== undefined && uidNext <= last;
+  return !isBeyond(uidNext, last);
+}
+
+/** A number is never 0 (RFC 9051 §9, nz-number): a server that says so, or nothing, does not tell. */
+function isBeyond(uidNext: number | undefined, last: number): boolean {
+  return !uidNext || uidNext > last;
 }
 
 function uidOf({ id }: MailboxEntry): number {

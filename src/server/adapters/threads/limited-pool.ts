@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { createTurns } from '../turns/turns.ts';
 import { threadEnvironment } from './thread-environment.ts';
 
 /**
@@ -22,6 +23,13 @@ export function openLimitedPool(entry: URL, name: string, heapMegabytes: number)
   });
   // Whoever waits for the call hears of its thread's end; told to nobody it would end the process.
   return opened.on('error', () => undefined);
+}
+
+/** Gives it one task after the other. The time that each may take, in milliseconds, begins when it is its turn. */
+export function giveInTurn(pool: Piscina): (task: unknown, longestMs: number) => Promise<unknown> {
+  const takeTurn = createTurns();
+  return (task, longestMs) =>
+    takeTurn('thread', () => pool.run(task, { signal: AbortSignal.timeout(longestMs) }));
 }
 
 /** What ended the thread, if it was what it was given; null for what that cannot be blamed for. */

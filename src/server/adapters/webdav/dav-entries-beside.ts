@@ -1,6 +1,5 @@
-import type { Piscina } from 'piscina';
 import { DriveError } from '#server/ports/drive-error.ts';
-import { openLimitedPool } from '../threads/limited-pool.ts';
+import { giveInTurn, openLimitedPool } from '../threads/limited-pool.ts';
 import { asBuffer } from '../threads/owned-memory.ts';
 import { type DavEntries, readEntries } from './dav-entries.ts';
 
@@ -14,15 +13,15 @@ interface Listing {
   asked: readonly string[];
 }
 
-let pool: Piscina | null = null;
+let give: ReturnType<typeof giveInTurn> | null = null;
 
 /** The same as `readEntries`, in a thread of its own where there is much to read. */
 export async function readEntriesBeside(xml: Buffer, asked: readonly string[]): Promise<DavEntries> {
   if (xml.length <= LITTLE_BYTES) return readEntries(xml, asked);
-  pool ??= openLimitedPool(new URL(import.meta.url), 'readListing', HEAP_MEGABYTES);
+  give ??= giveInTurn(openLimitedPool(new URL(import.meta.url), 'readListing', HEAP_MEGABYTES));
   const listing: Listing = { xml, asked };
   try {
-    return await pool.run(listing, { signal: AbortSignal.timeout(LONGEST_MS) });
+    return (await give(listing, LONGEST_MS)) as DavEntries;
   } catch {
     // Too large for it, too slow, or no XML. Its message may hold names of the drive.
     throw new DriveError('unreachable', 'not-webdav');
