@@ -1,4 +1,4 @@
-import { OWN_PAPERS } from './messages/paper-answers.ts';
+import { OWN_PAPERS, PAPERS_BESIDE } from './messages/paper-answers.ts';
 import { announcementKinds } from './suspensions.ts';
 
 /**
@@ -37,12 +37,15 @@ export function isRestraint(silence: string | null): silence is Restraint {
 /** The sheet has answered what was asked, and something is told beside it that a person reads. */
 export const TOLD_BESIDE = 'told-beside';
 
+/** What was asked is answered, and a person still reads the message. */
+export const besideReasons: readonly string[] = [TOLD_BESIDE, PAPERS_BESIDE];
+
 /** Of a mail that might announce something, and of one that says what nobody had read: once a person has, its writer was heard. */
-export const doubtedReasons: readonly string[] = ['unclear', 'says-more', TOLD_BESIDE];
+export const doubtedReasons: readonly string[] = ['unclear', 'says-more', ...besideReasons];
 
 /** Whether a message still waits for a person once an answer was decided, or none. */
 export function leavesToPerson({ action, reason }: { action: string; reason: string | null }): boolean {
-  if (action === 'answer') return reason === TOLD_BESIDE;
+  if (action === 'answer') return reason !== null && besideReasons.includes(reason);
   if (action !== 'none') return action === 'redirect';
   return reason !== null && leftToPerson.includes(reason);
 }

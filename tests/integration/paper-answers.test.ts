@@ -110,6 +110,23 @@ describe('a client who asks about his own papers', () => {
     expect(page.reply?.prepared).toContain(`Carte nationale d'identité, document arrivé le ${today}`);
   });
 
+  it('is answered, and read by a person, where something is told beside it', async () => {
+    const name = await ask(
+      'Bonjour,\n\nAvez-vous bien reçu mes documents ? Mon cousin viendra vider la cave dimanche.\n\nClaire Fontaine',
+    );
+    await app.office.run('client_management');
+    const [text, ...others] = await answers();
+    expect(others).toEqual([]);
+    expect(text).toContain(`Carte nationale d'identité, document arrivé le ${today}`);
+    expect(await findEnd(app.office, name)).toMatchObject({
+      state: 'handled',
+      reply: 'answer: own-papers-beside',
+    });
+    expect((await view()).status).toBe('waits');
+    const activity = await readActivity(app.office);
+    expect(activity).toContain('Il dit aussi autre chose : son message attend d’être lu.');
+  });
+
   it('hears nothing of bank details that are to be called about, and nothing at all meanwhile', async () => {
     const rib = { name: 'rib.pdf', content: await writeRib('Bernard MOREAU') };
     await send({ attachments: [rib] });

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createMessageParser } from '../../../src/server/adapters/message-parsing/message-parser.ts';
 import { queryRows } from '../../../src/server/database/query.ts';
-import { OWN_PAPERS } from '../../../src/shared/messages/paper-answers.ts';
+import { isOfPapers } from '../../../src/shared/messages/paper-answers.ts';
 import { startProgress } from '../../progress.ts';
 import type { CorpusOffice } from '../corpus.ts';
 import { openTemporaryOffice, type TemporaryOffice } from '../temporary-office.ts';
@@ -74,8 +74,8 @@ function judge(
   files: ReadonlyMap<string, SeededFile>,
 ): LivedQuestion {
   const row = rows.get(basename(truth.file));
-  const isOfPapers = row?.why === OWN_PAPERS;
-  const outcome = isOfPapers
+  const isTold = row !== undefined && isOfPapers(row.why);
+  const outcome = isTold
     ? row.action === 'answer'
       ? 'answered'
       : 'prepared'
@@ -86,7 +86,7 @@ function judge(
     truth,
     outcome,
     reason: row?.why ?? row?.reason ?? null,
-    body: isOfPapers ? row.body : null,
+    body: isTold ? row.body : null,
     file: files.get(row?.client ?? '') ?? null,
   };
 }

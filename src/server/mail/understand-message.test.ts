@@ -51,15 +51,30 @@ it('finds what a client asks of his papers', () => {
   expect(asksOfPapers(ASKED)).toMatchObject({ isAll: true });
 });
 
+it('answers it where something stands around it that a person reads: in the title, below the farewell', () => {
+  const around = (subject: string, text: string) => {
+    const understood = understandMessage(buildMessage({ subject, text }), context);
+    return understood.from === 'person' ? understood.asksOfPapers : null;
+  };
+  const answered = { isAll: false, isAnswered: true };
+  expect(around('La grande maison au bout du chemin', ASKED)).toMatchObject(answered);
+  expect(
+    around('Mes documents', `${ASKED}\n\nCordialement,\nClaire\n\nMa fille garde les clés.`),
+  ).toMatchObject(answered);
+});
+
 it('prepares what is asked beside what may be an absence, and nothing more', () => {
-  expect(asksOfPapers(`${ASKED} Je suis à Hambourg jusque le mois de mai.`)).toMatchObject({ isAll: false });
+  expect(asksOfPapers(`${ASKED} Je suis à Hambourg jusque le mois de mai.`)).toMatchObject({
+    isAll: false,
+    isAnswered: false,
+  });
   expect(asksOfPapers(`${ASKED} Maman nous a quittés pour un monde meilleur.`)).toBeNull();
 });
 
 it.each([['Nous hésitons à tout arrêter.'], ['Ma femme voudrait changer de notaire.']])(
   'leaves to a person what is asked beside what may be an announcement: « %s »',
   (told) => {
-    expect(asksOfPapers(`${ASKED} ${told}`)).toMatchObject({ isAll: false });
+    expect(asksOfPapers(`${ASKED} ${told}`)).toMatchObject({ isAll: false, isAnswered: false });
   },
 );
 

@@ -141,12 +141,11 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
 /** Beside what may be an announcement nothing is answered before a person has read it; where it may only be an absence it is prepared. */
 function findOwnQuestion(message: ParsedMessage, newText: string, reading: Reading): PapersQuestion | null {
   const question = findPapersQuestion(message.subject, newText, bringsPapers(message));
-  const isPlain =
-    question !== null &&
-    !reading.isDoubted &&
-    !reading.mayAnnounce &&
-    !tellsAround(message, { bringsPapers: bringsPapers(message) });
-  return question && { ...question, isAll: question.isAll && isPlain };
+  if (!question) return null;
+  const isAnswered = question.isAnswered && !reading.isDoubted && !reading.mayAnnounce;
+  const isAll =
+    isAnswered && question.isAll && !tellsAround(message, { bringsPapers: bringsPapers(message) });
+  return { ...question, isAll, isAnswered };
 }
 
 /** What it announces. A first letter stops nothing: nobody has written to him yet. */

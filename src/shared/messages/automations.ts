@@ -96,6 +96,8 @@ export function describeReason(code: string, person: string | null = null): stri
 const SAYS_MORE = 'Le message dit autre chose que des remerciements ou l’envoi de pièces : l’étude le lit.';
 const TOLD_BESIDE_IT =
   'La question a reçu la réponse de votre feuille ; le client dit aussi autre chose : l’étude le lit.';
+const PAPERS_TOLD_BESIDE =
+  'Le client a reçu la liste de ses pièces ; il dit aussi autre chose : l’étude le lit.';
 const TELLS_ANSWERS = 'Le client répond aux questions de son dossier : à confirmer d’un clic.';
 
 /** Why a message that was read got no answer, when that is all there is to tell of it. */
@@ -134,6 +136,7 @@ export const silentReasons = {
     attention: true,
   },
   'told-beside': { because: TOLD_BESIDE_IT, attention: true },
+  'own-papers-beside': { because: PAPERS_TOLD_BESIDE, attention: true },
   'tells-answers': { because: TELLS_ANSWERS, attention: true },
   unclear: { because: announcementReasons.unclear ?? '', attention: true },
   'says-more': { because: SAYS_MORE, attention: true },
@@ -198,6 +201,7 @@ const replyReasons: Record<string, string> = {
   'tells-answers': TELLS_ANSWERS,
   'says-more': SAYS_MORE,
   'told-beside': TOLD_BESIDE_IT,
+  'own-papers-beside': PAPERS_TOLD_BESIDE,
   complaint: 'Réclamation : l’étude répond elle-même.',
   danger: 'Danger ou menace : à lire tout de suite.',
   gravity: 'Hospitalisation, fin de vie, saisie ou fraude : l’étude répond elle-même.',

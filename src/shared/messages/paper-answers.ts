@@ -4,12 +4,21 @@ import { sign } from './emails.ts';
 /** Why a message waits, or what it was answered by. */
 export const OWN_PAPERS = 'own-papers';
 
+/** It was answered by them, and something is told beside it that a person reads. */
+export const PAPERS_BESIDE = 'own-papers-beside';
+
+/** Of an answer that has left, or is about to. */
+export function isOfPapers(reason: string | null): boolean {
+  return reason === OWN_PAPERS || reason === PAPERS_BESIDE;
+}
+
 export const paperAnswerActivity = {
   title: 'Client informé de ses pièces',
   because: [
     'Il demandait si ses pièces étaient arrivées, ou ce qui manque encore.',
     'La réponse dit ce que son dossier contient et ce qui lui est demandé, sans aucun nom.',
   ],
+  beside: 'Il dit aussi autre chose : son message attend d’être lu.',
 } as const;
 
 /** What a client’s file tells of his papers, without the name of anybody. */

@@ -37,7 +37,7 @@ export interface Asked {
 export type Restrained =
   | ReplyDecision
   | { action: 'none'; reason: Restraint | typeof OWN_PAPERS }
-  | { action: 'tell-papers'; state: PapersState };
+  | { action: 'tell-papers'; state: PapersState; isToldBeside: boolean };
 
 /** A person who wrote three days ago has rung since, or asked elsewhere. */
 const OLDEST_ANSWERED_MS = 3 * DAY_MS;
@@ -78,7 +78,9 @@ async function tellPapers(
   if (!client || !question) return null;
   const state = await decidePapersAnswer(needs, { client, question, requirements, messageId: message.id });
   if (state === null) return null;
-  return state === 'person' ? { action: 'none', reason: OWN_PAPERS } : { action: 'tell-papers', state };
+  return state === 'person'
+    ? { action: 'none', reason: OWN_PAPERS }
+    : { action: 'tell-papers', state, isToldBeside: !question.isAll };
 }
 
 /**

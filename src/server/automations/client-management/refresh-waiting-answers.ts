@@ -1,7 +1,7 @@
 import type { Reply } from '#server/features/messages/replies.repository.ts';
 import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import { describeReplyReason } from '#shared/messages/automations.ts';
-import { OWN_PAPERS, writePapersAnswer } from '#shared/messages/paper-answers.ts';
+import { isOfPapers, OWN_PAPERS, writePapersAnswer } from '#shared/messages/paper-answers.ts';
 import { parisDay } from '#shared/paris-time.ts';
 import { LINE_CHANGED } from '#shared/silences.ts';
 import type { Needs } from '../needs.ts';
@@ -29,7 +29,7 @@ export async function refreshWaitingAnswers(
     const reply = await records.replies.findByMail(notary.id, mail.id);
     // What the notary wrote for a closure has its own rule.
     if (!reply) continue;
-    if (reply.reason === OWN_PAPERS) await tellPapersAnew(needs, mail, reply, sheets);
+    if (isOfPapers(reply.reason)) await tellPapersAnew(needs, mail, reply, sheets);
     else if (!lines) staying.add(mail.id);
     else if (!stillSays(reply, lines)) await withdraw(needs, mail, reply, LINE_CHANGED);
   }
@@ -71,7 +71,7 @@ async function decideAnew(
   if (!client || message?.message.clientId !== client.id) return null;
   if (!client.emails.some((email) => email.toLowerCase() === toAddress.toLowerCase())) return null;
   // What he asked is not kept: he may have asked for all that there is to tell.
-  const question = { isAll: true, received: true, missing: true };
+  const question = { isAll: true, isAnswered: true, received: true, missing: true };
   const state = await decidePapersAnswer(needs, { client, question, requirements, messageId });
   return state === 'person' ? null : state;
 }

@@ -2,7 +2,7 @@ import type { Message } from '#server/features/messages/messages.repository.ts';
 import type { NewReply, Reply } from '#server/features/messages/replies.repository.ts';
 import type { ReplyDecision } from '#server/mail/answers/reply-decision.ts';
 import type { KnowledgeEntry } from '#server/mail/questions/match-answer.ts';
-import { OWN_PAPERS } from '#shared/messages/paper-answers.ts';
+import { OWN_PAPERS, PAPERS_BESIDE } from '#shared/messages/paper-answers.ts';
 import { leavesToPerson, TOLD_BESIDE } from '#shared/silences.ts';
 import type { Needs } from '../needs.ts';
 import { lineKeyOf } from '../office/taught-lines.ts';
@@ -52,7 +52,7 @@ function recordOf(
   knowledge: KnowledgeEntry[],
 ): Pick<NewReply, 'action' | 'reason' | 'entries' | 'lineKeys'> {
   if (decision.action === 'tell-papers')
-    return { action: 'answer', reason: OWN_PAPERS, entries: [], lineKeys: [] };
+    return { action: 'answer', reason: reasonOfPapers(decision), entries: [], lineKeys: [] };
   const entries = decision.action === 'answer' ? decision.entries : [];
   return {
     action: decision.action,
@@ -61,6 +61,10 @@ function recordOf(
     // Rows move about in a sheet: by what they say it is known later whether they still say it.
     lineKeys: knowledge.filter(({ id }) => entries.includes(id)).map(lineKeyOf),
   };
+}
+
+function reasonOfPapers({ isToldBeside }: Extract<Restrained, { action: 'tell-papers' }>): string {
+  return isToldBeside ? PAPERS_BESIDE : OWN_PAPERS;
 }
 
 function reasonOf(decision: Exclude<Restrained, { action: 'tell-papers' }>): string | null {

@@ -31,7 +31,13 @@ function describeReply(
   knowledge: KnowledgeEntry[],
 ): { title: string; because: string[] } {
   if (decision.action === 'tell-papers')
-    return { title: paperAnswerActivity.title, because: [...paperAnswerActivity.because] };
+    return {
+      title: paperAnswerActivity.title,
+      because: [
+        ...paperAnswerActivity.because,
+        ...(decision.isToldBeside ? [paperAnswerActivity.beside] : []),
+      ],
+    };
   const entry = decision.action === 'answer' ? knowledge.find(({ id }) => id === decision.entries[0]) : null;
   if (!entry)
     return {

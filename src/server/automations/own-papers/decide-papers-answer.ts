@@ -24,7 +24,7 @@ export async function decidePapersAnswer(
 ): Promise<PapersState | 'person' | null> {
   const { records, notary, reportError } = needs;
   if (!(await records.paperAnswers.isOn(notary.id))) return null;
-  if (!question.isAll || (await isDoubtful(needs, client))) return 'person';
+  if (!question.isAnswered || (await isDoubtful(needs, client))) return 'person';
   try {
     const state = await comparePapersState(needs, client.id, requirements);
     if (!state) return 'person';

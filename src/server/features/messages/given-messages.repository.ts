@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
-import { leftToPerson, TOLD_BESIDE } from '#shared/silences.ts';
+import { besideReasons, leftToPerson } from '#shared/silences.ts';
 import type { Message } from './messages.repository.ts';
 import { messageParts, messages, replies } from './messages.tables.ts';
 
@@ -30,7 +30,7 @@ export function createGivenMessagesRepository(db: Database) {
         or(
           eq(replies.action, 'redirect'),
           and(isNone, inArray(replies.reason, [...leftToPerson])),
-          and(eq(replies.action, 'answer'), eq(replies.reason, TOLD_BESIDE)),
+          and(eq(replies.action, 'answer'), inArray(replies.reason, [...besideReasons])),
         ),
       ),
     );

@@ -116,7 +116,7 @@ describe('what is asked or told beside it is a person’s', () => {
     ['Dites-moi s’il manque des papiers de ma part et surtout si je serai obligé de vendre mes parts.'],
     ['Je n’ai plus de nouvelles. Notre affaire avance-t-elle, et vous manque-t-il une pièce de ma part ?'],
   ])('« %s »', (text) => {
-    expect(read(text)).toMatchObject({ isAll: false });
+    expect(read(text)).toMatchObject({ isAll: false, isAnswered: false });
   });
 });
 
@@ -131,7 +131,7 @@ describe('a message that a person has to hear of is his, whatever is asked of pa
     ['a guardianship', 'Placement sous tutelle de mon père'],
     ['another address', 'Notre nouvelle adresse'],
   ])('%s in the title: « %s »', (_, subject) => {
-    expect(read(asked, subject)).toMatchObject({ received: true, isAll: false });
+    expect(read(asked, subject)).toMatchObject({ received: true, isAll: false, isAnswered: false });
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('a message that a person has to hear of is his, whatever is asked of pa
     ['a threat', 'Avez-vous bien reçu mes documents ou dois-je saisir la chambre des notaires ?'],
     ['another account', 'Avez-vous bien reçu ma carte d’identité et mon nouveau RIB ?'],
   ])('%s in its text: « %s »', (_, text) => {
-    expect(read(text)).toMatchObject({ received: true, isAll: false });
+    expect(read(text)).toMatchObject({ received: true, isAll: false, isAnswered: false });
   });
 
   it.each([
@@ -205,7 +205,7 @@ describe('what is told of life, of the property or of the acts is a person’s',
   });
 });
 
-describe('what is told before the question is a person’s as well', () => {
+describe('what is told before the question is read by a person, who finds it answered', () => {
   it.each([
     ['Notre toit s’est envolé cette nuit.'],
     ['Mon frère aîné habitera finalement avec nous.'],
@@ -214,13 +214,25 @@ describe('what is told before the question is a person’s as well', () => {
     ['La banque baisse son offre.'],
     ['Mon fils reprend la maison.'],
     ['On a découvert de la mérule dans la cave.'],
-    ['Je suis sous curatelle depuis avril.'],
   ])('« %s »', (told) => {
     const asked = 'Je vous ai envoyé ma taxe foncière lundi. Pouvez-vous me confirmer la réception ?';
-    expect(read(`Bonjour,\n${told} ${asked}`)).toMatchObject({ received: true, isAll: false });
+    expect(read(`Bonjour,\n${told} ${asked}`)).toMatchObject({
+      received: true,
+      isAll: false,
+      isAnswered: true,
+    });
     expect(read(`Bonjour, ${told.charAt(0).toLowerCase()}${told.slice(1)} ${asked}`)).toMatchObject({
       isAll: false,
     });
+  });
+
+  it('but a guardianship comes before any answer', () => {
+    expect(read('Je suis sous curatelle depuis avril. Avez-vous bien reçu ma taxe foncière ?')).toMatchObject(
+      {
+        isAll: false,
+        isAnswered: false,
+      },
+    );
   });
 
   it.each([
@@ -232,6 +244,44 @@ describe('what is told before the question is a person’s as well', () => {
   });
 });
 
+describe('what is told behind it is read by a person, who finds it answered', () => {
+  it.each([
+    ['Avez-vous bien reçu mes documents ? Mon cousin passera dimanche vider la cave avec moi.'],
+    ['Que vous manque-t-il encore de moi ? Mes enfants viennent trier la maison samedi.'],
+  ])('« %s »', (text) => {
+    expect(read(text)).toMatchObject({ isAll: false, isAnswered: true });
+  });
+
+  it.each([
+    ['Avez-vous bien reçu mes documents ? Mon frère a trouvé un autre acheteur.'],
+    ['Avez-vous bien reçu mes documents ? Nous nous séparons.'],
+    ['Avez-vous bien reçu mes documents ? Il y a une erreur dans le compromis.'],
+    ['Avez-vous bien reçu mes documents ? Et combien cela va-t-il coûter ?'],
+  ])('but what comes before any answer is not: « %s »', (text) => {
+    expect(read(text)).toMatchObject({ isAll: false, isAnswered: false });
+  });
+});
+
+describe('how it is asked and what it is about are neither news nor another question', () => {
+  it.each([
+    ['Puis-je vous prier de me confirmer que la chemise bleue est bien dans mon dossier ?'],
+    ['Vous avez bien mes trois relevés ? Et est-ce que je vous dois d’autres papiers ?'],
+    ['J’ai faxé hier à l’étude mon RIB et ma carte (3 feuilles). Qu’en est-il à l’arrivée, les avez-vous reçus ?'],
+    ['Les quatre fichiers de lundi : est-ce qu’ils sont bien tombés dans mon dossier ?'],
+    ['J’ai envoyé les relevés de prêt en deux fois car ma boîte refusait tout. Les avez-vous reçus ?'],
+    ['Mon acte de naissance traduit est parti lundi par la poste. Est-il chez vous maintenant ?'],
+  ])('« %s »', (text) => {
+    expect(read(text)).toMatchObject({ isAnswered: true });
+  });
+});
+
+it.each([
+  ['Votre réponse m’a soulagée : ainsi rien n’est perdu et mon dossier est complet. Soyez-en remerciée.'],
+  ['Votre confirmation de ce matin nous rassure, notre dossier est donc au complet.'],
+])('who tells that he has been answered asks nothing: « %s »', (text) => {
+  expect(read(text)).toBeNull();
+});
+
 describe('what only resembles it', () => {
   it.each([
     ['Bonjour, avez-vous reçu l’offre de prêt de la banque ?'],
@@ -241,6 +291,7 @@ describe('what only resembles it', () => {
     ['Qu’est-ce qu’il faut avoir sur nous le jour du rendez-vous ?'],
     ['La page 3 est illisible. Que manque-t-il encore dans votre message ?'],
     ['Le syndic vous a-t-il transmis l’état daté ?'],
+    ['La société cessionnaire a-t-elle déposé ses statuts ? Que lui reste-t-il à fournir ?'],
     ['Les acheteurs ont-ils fourni tous leurs documents ?'],
     ['Que manque-t-il encore au vendeur pour que l’on signe ?'],
     ['Ma sœur me dit qu’il lui manque un papier, lequel ?'],

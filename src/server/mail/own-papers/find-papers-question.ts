@@ -1,5 +1,6 @@
 import { asksLeave } from './asks-leave.ts';
 import type { Asks } from './asks-of-papers.ts';
+import { hasHeard } from './heard-already.ts';
 import { type MessageFacts, readMessageFacts } from './message-facts.ts';
 import { guessMessageKind } from './message-kind.ts';
 import { tellsOfTheirPapers, tellsThatTheySent, writesForAnother } from './names-others.ts';
@@ -7,8 +8,10 @@ import { askingOf, hasPart, type SentenceFacts, splitMessage } from './sentence-
 
 /** What a message asks of its writer’s own papers. */
 export interface PapersQuestion extends Asks {
-  /** It asks or says nothing else that somebody has to answer. */
+  /** It asks or says nothing else that somebody has to answer, or to read. */
   isAll: boolean;
+  /** Nothing else is asked, and nothing is told that comes before any answer: what he asks is answered, whatever a person then reads. */
+  isAnswered: boolean;
 }
 
 /** So probable that it asks of the writer's own papers: of each author, seen by the messages of the others. */
@@ -33,13 +36,15 @@ export function findPapersQuestion(subject: string, newText: string, brings = fa
   const texts = splitMessage(newText);
   if (texts.length > MOST_SENTENCES) return null;
   const facts = readMessageFacts(subject, newText, undefined, texts);
-  if (!asksSomewhere(facts) || (brings && !isWanting(facts))) return null;
+  if (!asksSomewhere(facts) || hasHeard(facts.sentences) || (brings && !isWanting(facts))) return null;
   const isTheirs = facts.followed === 'others' ? tellsThatTheySent : tellsOfTheirPapers;
   if (facts.sentences.some(({ text }) => isTheirs(text) || tellsOfTheirPapers(text))) return null;
   const { own, beside } = guessMessageKind(facts);
   const followed = facts.followed === 'others' ? null : facts.followed;
-  if (own < barOf(facts)) return followed && { ...followed, isAll: false };
-  return { ...(followed ?? askedInAll(facts.sentences)), isAll: beside < BESIDE && !needsPerson(facts) };
+  if (own < barOf(facts)) return followed && { ...followed, isAll: false, isAnswered: false };
+  const isAnswered = beside < BESIDE && !needsPerson(facts);
+  const isAll = isAnswered && !tellsBeside(facts);
+  return { ...(followed ?? askedInAll(facts.sentences)), isAll, isAnswered };
 }
 
 /** So probably about something else that it is not answered with the papers, where no other sentence is of them either. */
@@ -49,8 +54,13 @@ const OF_PAPERS = 0.5;
 /** What no weighing of the rest excuses. */
 function needsPerson({ beside, sentences }: MessageFacts): boolean {
   if (asksElse(sentences) || sentences.some(({ text }) => asksLeave(text))) return true;
-  const { isForPerson, ofItsCourse, isNews, isToldAfter, isToldBefore, inQuestions } = beside;
-  return isForPerson || ofItsCourse || isNews || isToldAfter || isToldBefore || inQuestions;
+  const { isForPerson, ofItsCourse, isNews, inQuestions } = beside;
+  return isForPerson || ofItsCourse || isNews || inQuestions;
+}
+
+/** What a person reads, though he need not answer it. */
+function tellsBeside({ beside }: MessageFacts): boolean {
+  return beside.isToldAfter || beside.isToldBefore;
 }
 
 /** « Qu’est-ce que vous comptez faire ? » below a complaint, which as a whole sounds like many that ask of papers. */

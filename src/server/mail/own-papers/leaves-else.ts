@@ -68,7 +68,7 @@ const FEWEST_WORDS = 3;
 const PART = /(?<=[?!])|[,;:]|\s(?:et|mais|ainsi que|puis|sinon|au fait)\s/i;
 /** « Le dossier avance-t-il », « on en est où », beside what is asked of the papers. */
 const ASKS_COURSE =
-  /(?<!\bD[ '])\b(?:AVANCE|PROGRESSE|BOUGE|SUIT SON COURS|TRAINE|EN EST|EN SOMMES|EN SONT)(?:-T)?(?:-(?:IL|ELLE|ILS|ELLES|ON|CE|NOUS))?\b(?!-)(?! (?:(?:MON|LE|NOTRE) DOSSIER )?(?:DE |DES |COTE |POUR |QUANT AUX |EN TERMES DE )?(?:MES |NOS |LES |VOS )?(?:PAPIERS|PIECES|DOCUMENTS|JUSTIFICATIFS))/;
+  /(?<!\bD[ '])\b(?:AVANCE|PROGRESSE|BOUGE|SUIT SON COURS|TRAINE|EN EST|EN SOMMES|EN SONT)(?:-T)?(?:-(?:IL|ELLE|ILS|ELLES|ON|CE|NOUS))?\b(?!-)(?! (?:DE (?:CET|MON|LEUR|SON) )?(?:A L')?(?:ENVOI|ARRIVEE)\b)(?! (?:(?:MON|LE|NOTRE) DOSSIER )?(?:DE |DES |COTE |POUR |QUANT AUX |EN TERMES DE )?(?:MES |NOS |LES |VOS )?(?:PAPIERS|PIECES|DOCUMENTS|JUSTIFICATIFS))/;
 /** Whether it asks how the case goes on. */
 export function asksOfItsCourse(sentence: string): boolean {
   return ASKS_COURSE.test(foldText(sentence));
@@ -78,7 +78,7 @@ const ASKS_BARELY = /\b(?:QUAND|COMBIEN|POURQUOI|COMMENT|QUEL JOUR|QUELLE DATE|Q
 
 /** « Taxe foncière ok ? », « mon compromis, vous l’avez eu ? »: whatever the paper is called, whether it is there. */
 const IS_THERE =
-  /\b(?:OK|BON|BONNE|RECUE?S?|LA|ARRIVEE?S?)[ ,]{0,3}\?|\b(?:A BON PORT|Y (?:EST|ETAIT|SONT|ETAIENT)|S'Y TROUV\w{2,6})\b/;
+  /\b(?:OK|BON|BONNE|RECUE?S?|LA|ARRIVEE?S?)[ ,]{0,3}\?|\b(?:EST|SONT)-(?:ELLES?|ILS?) (?:BIEN |DEJA |ENFIN )?(?:CHEZ VOUS|DANS (?:MON|LE) DOSSIER)\b|\b(?:A BON PORT|Y (?:EST|ETAIT|SONT|ETAIENT)|S'Y TROUV\w{2,6})\b/;
 
 /** « Ce n’était pas trop lourd ? », « c’est lisible ? »: whether what was sent can be read. */
 const OF_ITS_FORM =

@@ -1,0 +1,20 @@
+import { foldText } from '#server/reading/text/fold.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
+import { askingOf, type SentenceFacts } from './sentence-facts.ts';
+
+/** « Votre réponse m’a ôté un poids », « votre confirmation de ce matin nous rassure »: what was asked before has been answered. */
+const HEARD = anyOf([
+  /\b(?:VOTRE|VOS|CETTE) (?:REPONSES?|CONFIRMATION|ACCUSE|LISTE|MESSAGE|MAIL|COURRIER)\b.{0,30}\b(?:M'|NOUS |ME )(?:A|ONT|RASSUR\w{1,4}|SOULAG\w{1,4}|CONVIEN\w{1,3}|SUFFI\w{1,3})\b/,
+  /\b(?:VOUS (?:M'|NOUS )(?:AVEZ|AVIEZ)|J'AI BIEN (?:EU|RECU|LU)) (?:\w{1,8} ){0,2}(?:CONFIRME|REPONDU|RASSUREE?S?|VOTRE (?:REPONSE|CONFIRMATION|LISTE))\b/,
+]);
+/** « Mon dossier est donc complet », which in other messages is asked without a mark. */
+const COMPLETE = /\bDOSSIER\b.{0,20}\bCOMPLET\b/;
+const ASKING = 0.5;
+
+/** Whether its writer tells that he has had the answer, and asks nothing more: « mon dossier est donc complet ». */
+export function hasHeard(sentences: readonly SentenceFacts[]): boolean {
+  const fold = (text: string) => foldText(text).replace(/[’`]/g, "'");
+  const asks = (one: SentenceFacts) =>
+    one.isQuestion || (askingOf(one) >= ASKING && !COMPLETE.test(fold(one.text)));
+  return sentences.some(({ text }) => HEARD.test(fold(text))) && !sentences.some(asks);
+}
