@@ -6,7 +6,7 @@ import { type DavEntries, readEntries } from './dav-entries.ts';
 /** Some three hundred files: a few dozen milliseconds, in which no screen is served. */
 const LITTLE_BYTES = 128 * 1024;
 const HEAP_MEGABYTES = 256;
-const LONGEST_MS = 20_000;
+const LONGEST_MS = 10_000;
 
 interface Listing {
   xml: Uint8Array;

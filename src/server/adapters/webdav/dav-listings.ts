@@ -1,3 +1,5 @@
+import { DriveError } from '#server/ports/drive-error.ts';
+import { createTurns } from '../turns/turns.ts';
 import { bareTag, type DavEntry, propfindBody, readHref } from './dav-entries.ts';
 import { readEntriesBeside } from './dav-entries-beside.ts';
 import type { DavPath, DavRequests } from './dav-requests.ts';
@@ -21,6 +23,8 @@ export function createDavListings(requests: DavRequests, now: () => number) {
   const known = new Map<string, KnownListing>();
   const underWay = new Map<string, { asOf: number; answer: Promise<Listing | null> }>();
   const keyOf = (path: DavPath) => path.join('/');
+  /** One long listing at a time: all offices share the thread in which they are read. */
+  const takeTurn = createTurns();
 
   /** Null when there is no such folder. `since`: how old the answer may be. */
   async function list(path: DavPath, since: number): Promise<Listing | null> {
@@ -69,7 +73,13 @@ export function createDavListings(requests: DavRequests, now: () => number) {
       accept: [404, 400],
     });
     if (answer.status >= 400) return { self: null, children: [] };
-    return readEntriesBeside(answer.body, readHref(new URL(requests.urlOf(path)).pathname) ?? []);
+    const asked = readHref(new URL(requests.urlOf(path)).pathname) ?? [];
+    try {
+      return await takeTurn('listing', () => readEntriesBeside(answer.body, asked));
+    } catch (error) {
+      if (error instanceof DriveError) requests.noteFailure(error);
+      throw error;
+    }
   }
 
   return {

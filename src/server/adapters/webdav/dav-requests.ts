@@ -64,6 +64,8 @@ export interface DavRequests {
   /** Tries again when the server or the line fails for a moment. Throws DriveError. */
   send(method: string, path: DavPath, request?: DavRequest): Promise<DavAnswer>;
   stream(path: DavPath): Promise<AsyncIterable<Buffer>>;
+  /** What it answered is of no use: it is left alone for a while, as after a failure of its own. */
+  noteFailure(error: DriveError): void;
 }
 
 interface Options {
@@ -168,6 +170,7 @@ export function createDavRequests(
         await wait(delay);
       }
     },
+    noteFailure: (error) => backoff.failed(error, null),
     async stream(path) {
       backoff.check();
       const answer = await ask('GET', path, {}, AbortSignal.timeout(10 * CONTENT_LIMIT_MS));

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readEntriesBeside } from './dav-entries-beside.ts';
+import { createDavListings } from './dav-listings.ts';
 import { createDavRequests, roomFor } from './dav-requests.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -78,5 +79,20 @@ describe('a server that an office has named', () => {
     expect(long.children.slice(0, 3)).toEqual(short.children);
     const noListing = Buffer.from('<html>'.repeat(50_000));
     await expect(readEntriesBeside(noListing, ['dav'])).rejects.toMatchObject({ code: 'not-webdav' });
+  });
+
+  it('and answers with what is no listing is left alone for a while, and not read again', async () => {
+    let asked = 0;
+    server = createServer((_, response) => {
+      asked += 1;
+      response.writeHead(207).end('<html>'.repeat(50_000));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const listings = createDavListings(open(`http://127.0.0.1:${port}/dav`), Date.now);
+    const refused = { name: 'DriveError', code: 'not-webdav' };
+    await expect(listings.list([], 0)).rejects.toMatchObject(refused);
+    await expect(listings.list([], 0)).rejects.toMatchObject(refused);
+    expect(asked).toBe(1);
   });
 });
