@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { documents } from '#server/features/documents/documents.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
 import { writeDay } from '#shared/calendar.ts';
@@ -18,7 +20,7 @@ import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const [, postgres] = testDatabases;
 const key = testKeys.notary;
-/** The moment of its storing is the database's. */
+/** The mailbox takes messages in by the clock of the machine. */
 const today = writeDay(parisDay(new Date()));
 const ASKED = 'Bonjour,\n\nAvez-vous bien reçu mes documents ? Que manque-t-il encore ?\n\nClaire Fontaine';
 
@@ -68,6 +70,16 @@ describe('a client who asks about his own papers', () => {
     expect(mail?.text?.split('Il manque')[1]).not.toContain('Carte nationale');
     expect(await findEnd(app.office, name)).toMatchObject({ state: 'handled', reply: 'answer: own-papers' });
     expect(await readActivity(app.office)).toContain('Client informé de ses pièces');
+  });
+
+  it('is told the day on which his message came, not the one on which its paper was stored', async () => {
+    const attachments = [{ name: 'facture.pdf', content: await writeBill('CLAIRE FONTAINE', '2026-06-01') }];
+    const mail = await writeMail({ subject: 'Facture', text: 'Ci-joint.', attachments });
+    app.office.deliver('earlier', mail, new Date('2026-06-12T08:00:00Z'));
+    await app.office.run('client_management');
+    await app.office.run('document_classification');
+    await ask();
+    expect((await answers()).join()).toContain('document arrivé le 12/06/2026');
   });
 
   it('reads no name in it, neither his own nor of anybody else', async () => {
@@ -125,6 +137,39 @@ describe('a client who asks about his own papers', () => {
     expect((await view()).status).toBe('waits');
     const activity = await readActivity(app.office);
     expect(activity).toContain('Il dit aussi autre chose : son message attend d’être lu.');
+  });
+
+  describe('with a paper', () => {
+    const askWithRib = async () => {
+      const attachments = [{ name: 'rib.pdf', content: await writeRib('CLAIRE FONTAINE') }];
+      const text =
+        'Bonjour, voici mon RIB. L’avez-vous bien reçu ? Que manque-t-il encore ?\n\nClaire Fontaine';
+      return ask(text, { attachments });
+    };
+
+    it('is told of it once it has been read, and never that it lacks', async () => {
+      await askWithRib();
+      await app.office.run('client_management');
+      expect(await answers()).toEqual([]);
+      await app.office.run('document_classification');
+      app.office.clock.time = new Date(app.office.clock.time.getTime() + 60_000);
+      await app.office.run('client_management');
+      const [text, ...others] = await answers();
+      expect(others).toEqual([]);
+      expect(text).toContain(`- RIB, document arrivé le ${today}`);
+      expect(text?.split('Il manque')[1]).not.toContain('RIB');
+    });
+
+    it('is a person’s an hour later where nobody has read it', async () => {
+      const name = await askWithRib();
+      const { database, clock } = app.office;
+      await database.db.update(documents).set({ storedAt: clock.time }).where(eq(documents.state, 'stored'));
+      clock.time = new Date(clock.time.getTime() + HOUR_MS);
+      await app.office.run('client_management');
+      expect(await answers()).toEqual([]);
+      expect(await findEnd(app.office, name)).toMatchObject({ reply: 'none: own-papers' });
+      expect(await readActivity(app.office)).toContain('Réponse retenue avant son départ');
+    });
   });
 
   it('hears nothing of bank details that are to be called about, and nothing at all meanwhile', async () => {

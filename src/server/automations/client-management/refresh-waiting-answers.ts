@@ -1,5 +1,6 @@
 import type { Reply } from '#server/features/messages/replies.repository.ts';
 import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { describeReplyReason } from '#shared/messages/automations.ts';
 import { isOfPapers, OWN_PAPERS, writePapersAnswer } from '#shared/messages/paper-answers.ts';
 import { parisDay } from '#shared/paris-time.ts';
@@ -13,7 +14,8 @@ import { decidePapersAnswer } from '../own-papers/decide-papers-answer.ts';
 /**
  * Answers that could not leave in an earlier run, as they would be given today: one of the sheet leaves while its lines still
  * say the same, one about papers says what the file holds today. What would not be answered so any more is cancelled, and its
- * message waits for a person. Gives those of which nothing can be said yet, because the sheet cannot be read: they stay.
+ * message waits for a person. Gives those of which nothing can be said yet: the sheet cannot be read, or a paper of the client has
+ * come, with his question perhaps, that nobody has read yet, and would be told to lack. They stay.
  */
 export async function refreshWaitingAnswers(
   needs: Needs,
@@ -24,16 +26,29 @@ export async function refreshWaitingAnswers(
   const staying = new Set<string>();
   const lines = sheets.knowledge && new Set(sheets.knowledge.map(lineKeyOf));
   for (const mail of await records.mails.listWaiting(notary.id)) {
-    const hasWaited = mail.state === 'prepared' && mail.preparedAt < sheetsReadAt;
-    if (mail.kind !== 'answer' || !hasWaited) continue;
+    if (mail.kind !== 'answer' || mail.state !== 'prepared') continue;
     const reply = await records.replies.findByMail(notary.id, mail.id);
     // What the notary wrote for a closure has its own rule.
     if (!reply) continue;
-    if (isOfPapers(reply.reason)) await tellPapersAnew(needs, mail, reply, sheets);
+    const hasWaited = mail.preparedAt < sheetsReadAt;
+    if (isOfPapers(reply.reason) && (await waitsForReading(needs, mail))) staying.add(mail.id);
+    else if (!hasWaited) continue;
+    else if (isOfPapers(reply.reason)) await tellPapersAnew(needs, mail, reply, sheets);
     else if (!lines) staying.add(mail.id);
     else if (!stillSays(reply, lines)) await withdraw(needs, mail, reply, LINE_CHANGED);
   }
   return staying;
+}
+
+/** Papers are read within minutes; where they are not, a person answers. */
+const READ_WITHIN_MS = HOUR_MS;
+
+async function waitsForReading(
+  { records, notary, clock }: Needs,
+  { clientId }: OutgoingMail,
+): Promise<boolean> {
+  const since = clientId && (await records.documents.findUnreadSince(notary.id, clientId));
+  return Boolean(since) && clock.now().getTime() - Number(since) < READ_WITHIN_MS;
 }
 
 /** One that was prepared before lines were remembered proves nothing. */
@@ -69,6 +84,7 @@ async function decideAnew(
   const message = await records.pages.find(notary.id, messageId);
   // It has been given to another client since, or the address is not his any more.
   if (!client || message?.message.clientId !== client.id) return null;
+  if (await records.documents.findUnreadSince(notary.id, client.id)) return null;
   if (!client.emails.some((email) => email.toLowerCase() === toAddress.toLowerCase())) return null;
   // What he asked is not kept: he may have asked for all that there is to tell.
   const question = { isAll: true, isAnswered: true, received: true, missing: true };

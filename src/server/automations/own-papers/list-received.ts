@@ -10,6 +10,13 @@ import { parisDay } from '#shared/paris-time.ts';
 /** Doubts that leave none about what a paper is and whose. */
 const HARMLESS = ['date-uncertain', 'too-many-pages'];
 
+interface Arrivals {
+  /** Documents that came from an address of his. */
+  sent: ReadonlySet<string>;
+  /** ISO day of the message that each came with; others came on the day on which they were stored. */
+  cameOn: ReadonlyMap<string, string>;
+}
+
 type Case = Pick<Client, 'lastName' | 'firstName' | 'pieces'>;
 
 /**
@@ -19,15 +26,17 @@ type Case = Pick<Client, 'lastName' | 'firstName' | 'pieces'>;
 export function listReceived(
   client: Case,
   documents: readonly Document[],
-  sentByClient: ReadonlySet<string>,
+  { sent, cameOn }: Arrivals,
 ): PapersState['received'] {
   const serving = listServing(client);
   return documents.flatMap((document) => {
     const isServing = serving.has(document.id);
-    if (!isServing && !sentByClient.has(document.id)) return [];
+    if (!isServing && !sent.has(document.id)) return [];
     const label = labelOf(client, document, isServing);
     const isChecked = document.state === 'filed';
-    return label === undefined ? [] : [{ label, day: parisDay(document.storedAt), isChecked }];
+    return label === undefined
+      ? []
+      : [{ label, day: cameOn.get(document.id) ?? parisDay(document.storedAt), isChecked }];
   });
 }
 

@@ -105,8 +105,18 @@ async function describeState(
     senders.flatMap(({ documentId, address }) => (addresses.includes(address) ? [documentId] : [])),
   );
   return {
-    received: listReceived(client, documents, sent),
+    received: listReceived(client, documents, { sent, cameOn: listDays(senders) }),
     missing: listMissing(client),
     isOpen: isOpenCase(client),
   };
+}
+
+/** The day on which the message of each paper came, not the one on which it was stored. */
+function listDays(senders: readonly { documentId: string; at: Date | null }[]): ReadonlyMap<string, string> {
+  const days = new Map<string, string>();
+  for (const { documentId, at } of senders) {
+    const day = at && parisDay(at);
+    if (day && day < (days.get(documentId) ?? '9999')) days.set(documentId, day);
+  }
+  return days;
 }

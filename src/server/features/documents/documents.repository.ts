@@ -133,6 +133,17 @@ export function createDocumentsRepository(db: Database) {
         .orderBy(asc(documents.storedAt), asc(documents.id))
         .limit(limit);
     },
+    /** Since when a paper of this client waits to be read; null where none does. */
+    async findUnreadSince(notaryId: string, clientId: string): Promise<Date | null> {
+      const ofClient = and(eq(documents.notaryId, notaryId), eq(documents.clientId, clientId));
+      const [row] = await db
+        .select({ storedAt: documents.storedAt })
+        .from(documents)
+        .where(and(ofClient, eq(documents.state, 'stored')))
+        .orderBy(asc(documents.storedAt))
+        .limit(1);
+      return row?.storedAt ?? null;
+    },
     async countWaiting(notaryId: string): Promise<number> {
       const [row] = await db
         .select({ count: sql<number>`count(*)::int` })
@@ -249,20 +260,20 @@ export function createDocumentsRepository(db: Database) {
         )
         .orderBy(asc(documents.storedAt));
     },
-    /** From which addresses each paper of a client came; one part of a file came as the file did. */
+    /** From which addresses each paper of a client came, and when; one part of a file came as the file did. */
     async listSenders(
       notaryId: string,
       clientId: string,
-    ): Promise<{ documentId: string; address: string }[]> {
+    ): Promise<{ documentId: string; address: string; at: Date | null }[]> {
       const sent = sql`${messageParts.documentId} = coalesce(${documents.parentId}, ${documents.id})`;
       const rows = await db
-        .select({ documentId: documents.id, address: messages.fromAddress })
+        .select({ documentId: documents.id, address: messages.fromAddress, at: messages.receivedAt })
         .from(documents)
         .innerJoin(messageParts, and(eq(messageParts.notaryId, documents.notaryId), sent))
         .innerJoin(messages, eq(messages.id, messageParts.messageId))
         .where(and(eq(documents.notaryId, notaryId), eq(documents.clientId, clientId)));
-      return rows.flatMap(({ documentId, address }) =>
-        address ? [{ documentId, address: address.toLowerCase() }] : [],
+      return rows.flatMap(({ documentId, address, at }) =>
+        address ? [{ documentId, address: address.toLowerCase(), at }] : [],
       );
     },
     /** In a transaction nobody else decides of it before its end. */
