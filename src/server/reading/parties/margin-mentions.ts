@@ -13,7 +13,7 @@ const BORN = /\bNEE?\b[^,;]{0,40}$/;
 const CENTURY = '2099-12-31';
 /** Where something else begins, or the paper is dated: a law has a day as well. */
 const ELSE =
-  /\bDELIVREE?\b|\bDRESSEE?\b|\bSIGNEE?\b|\bFAIT(?: A| LE| EN|,)|\n[^\n]{0,30}, LE |\bPOUR COPIE\b|\b(?:LOI|DECRET|CODE)\b|\bONT COMPARU\b|\n[^\n]{0,24}\b(?:ENFANTS?|EXTRAIT|ACTE|NOMS?|PRENOMS?|EPOUX|EPOUSE|DECES|DIVORCE|MARIAGE)\b/;
+  /\bDELIVREE?\b|\bEDIT(?:EE?|ION)\b|\bIMPRIM\w{2,6}|\nENREGISTRE\b|\bDRESSEE?\b|\bSIGNEE?\b|\bFAIT(?: A| LE| EN|,)|\n[^\n]{0,30}, LE |\bPOUR COPIE\b|\b(?:LOI|DECRET|CODE)\b|\bONT COMPARU\b|\n[^\n]{0,24}\b(?:ENFANTS?|EXTRAIT|ACTE|NOMS?|PRENOMS?|EPOUX|EPOUSE|DECES|DIVORCE|MARIAGE)\b/;
 /** What decides that a union is over, and may be told before what it decides. */
 const DECISION = /\b(?:JUGEMENT|ARRET|CONVENTION|DECISION|ORDONNANCE)\b/;
 const DECISIONS = withFlags(DECISION, 'g');

@@ -142,6 +142,11 @@ function listHeadings({ lines }: DocumentText): { at: number; role: Role | null 
   });
 }
 
+/** Which roles some words name, wherever they do. */
+export function bareRoles(words: string): Role[] {
+  return [...words.matchAll(COLUMN)].flatMap((match) => roleOf(match) ?? []);
+}
+
 const COLUMN = composePattern(String.raw`\b(?:${anyRole})\b`, 'g');
 
 function roleOf({ groups = {} }: RegExpExecArray): Role | null {

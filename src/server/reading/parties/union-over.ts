@@ -99,6 +99,11 @@ const PARTED =
 const CERTIFIES =
   /\b(?:CERTIFICAT|RECEPISSE|ATTESTATION|DECLARATION|ENREGISTREMENT|AVIS|NOTIFICATION|SIGNIFICATION)\b/;
 
+/** A field that says no, beside others whose days stand behind it, unless the day is told at once. */
+const NONE = /^[^.;]{0,100}\bNEANT\b/;
+const AT_ONCE = /^\w{0,3} ?(?:A ETE |EST )?(?:ENREGISTREE? )?(?::|LE|EN DATE DU|AU|DEPUIS LE|DU|EN)? ?\d/;
+const NEAR = 130;
+
 const OF_PARTNERS = /\b(?:PACTE CIVIL|PACS)\b/;
 
 function isPartnershipOver({ lines, folded }: DocumentText): boolean {
@@ -109,6 +114,10 @@ function isPartnershipOver({ lines, folded }: DocumentText): boolean {
     const isOwn = united < 0 || index < united || CERTIFIES.test(line.slice(0, at));
     return top && at >= 0 && isOwn && text === text.toLocaleUpperCase('fr-FR');
   };
-  const isDated = ({ index, 0: word }: RegExpExecArray) => whenBehind(folded, index + word.length) !== null;
+  const isDated = ({ index, 0: word }: RegExpExecArray) => {
+    const to = index + word.length;
+    const isNone = NONE.test(folded.slice(to, to + NEAR)) && !AT_ONCE.test(folded.slice(to, to + NEAR));
+    return !isNone && whenBehind(folded, to) !== null;
+  };
   return lines.some(isTitle) || [...folded.matchAll(PARTED)].some(isDated);
 }
