@@ -28,7 +28,7 @@ export const divorceAct: CourtAct = {
     /\bPRONON(?:CE|CONS|CANT) (?:LA DISSOLUTION DU MARIAGE|LA CONVERSION)\b[^;]{0,80}\bDIVORCE\b/,
     /\bDECLAR(?:E|ONS) (?:[^;]{0,60} )?DISSOUS\b[^;]{0,40}\bDIVORCE\b/,
     /^(?:- ?)?CONVERT(?:IT|ISSONS)\b[^;]{0,80}\bEN DIVORCE\b/,
-    /^(?:- ?)?(?:(?:DIT|DECIDE|DISONS) QUE )?LE DIVORCE\b[^;]{0,80} EST PRONONCE (?:ENTRE|AUX?|POUR|SUR|PAR)\b(?![^;]{0,100}\b(?:JUGEMENT|ARRET|DECISION|DEPUIS|LE \d|EN \d))/,
+    /^(?:- ?)?(?:(?:DIT|DECIDE|DISONS) QUE )?LE DIVORCE\b[^;]{0,80} EST PRONONCE (?:ENTRE|AUX?|POUR|SUR|PAR)\b(?![^;]{0,40}\b(?:JUGEMENT|ARRET|DEPUIS|LE \d))/,
   ]),
   asked: /\bDIVORC/,
   titled:
