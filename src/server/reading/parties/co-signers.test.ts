@@ -17,6 +17,10 @@ describe('who write an offer together are of one side', () => {
       'with their trades',
       `Nous soussignés, Luc ROUX, ingénieur, et Claire MARTIN, institutrice, acquéreurs, formulons une offre d’achat pour ${house}, à Mme Anne PETIT, vendeur`,
     ],
+    [
+      'in two columns',
+      `Nous soussignés\nNom : ROUX            Nom : MARTIN\nPrénom : Luc          Prénom : Claire\nAdresse : 12 rue des Lilas 33000 Bordeaux\nProposons d’acquérir ${house}\nVendeur : M. Paul DURAND`,
+    ],
     ['« les soussignés »', `Les soussignés :\n${buyers}\noffrent d’acquérir ${house}`],
   ])('%s', (_, said) => {
     const { decision, person } = read(offer(said));

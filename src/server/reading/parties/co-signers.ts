@@ -1,4 +1,5 @@
 import type { NameReading } from '../names/names.ts';
+import { findNameFields } from '../persons/name-fields.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { bareRoles, keyOf } from './roles.ts';
 
@@ -15,7 +16,8 @@ const OF_ANOTHER =
 const MOST = 900;
 
 /** Of one side of an offer: whom « nous soussignés » names, up to what they do together. */
-export function findCoSigners({ folded }: DocumentText, named: readonly NameReading[]): ReadonlySet<string> {
+export function findCoSigners(document: DocumentText, named: readonly NameReading[]): ReadonlySet<string> {
+  const { folded } = document;
   const signing = SIGN.exec(folded);
   if (!signing) return new Set();
   const from = signing.index + signing[0].length;
@@ -23,9 +25,12 @@ export function findCoSigners({ folded }: DocumentText, named: readonly NameRead
   const words = length < 0 ? '' : folded.slice(from, from + length);
   const called = new Set(bareRoles(words));
   if (length < 0 || called.size > 1 || BETWEEN_TWO.test(words)) return new Set();
+  const isHere = ({ start }: { start: number }) => start >= from && start < from + length;
   const signers = named.filter(
-    ({ start }) =>
-      start >= from && start < from + length && !OF_ANOTHER.test(folded.slice(start - 24, start)),
+    (reading) => isHere(reading) && !OF_ANOTHER.test(folded.slice(reading.start - 24, reading.start)),
   );
-  return new Set(signers.flatMap(({ persons }) => persons.map(keyOf)));
+  const inFields = findNameFields(document).filter(isHere);
+  return new Set(
+    [...signers.flatMap(({ persons }) => persons), ...inFields.map(({ person }) => person)].map(keyOf),
+  );
 }
