@@ -18,6 +18,10 @@ it.each([
     'whose widower he was',
     'Monsieur Paul MARTIN, né le 3 mai 1940, veuf de Madame Odile DUBOIS, décédée à Brest le 4 juin 1985, est décédé à Brest le 12 octobre 2026.',
   ],
+  [
+    'the wife whose widower is named between',
+    'Monsieur Paul MARTIN, veuf DUBOIS Odile\nNé le 3 mai 1940 à Brest\nDécédé le 12 octobre 2026 à Brest',
+  ],
 ])('an estate is his who died last, beside %s', (_, said) => {
   const text = notoriety(said);
   const document = buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
