@@ -305,6 +305,7 @@ export const salePapers = {
     annexes: [],
     quotedAs: [],
     person: {
+      acquires: true,
       followedBy:
         /^[^.]{0,60}\b(?:A|ONT) ACQUIS DE\b|^(?:(?!VENDEUR|MONSIEUR|MADAME|;)[\s\S]){0,220}?(?:CI-APRES|DENOMME)[^.]{0,40}ACQUEREUR/,
       after: [

@@ -20,6 +20,17 @@ Copie délivrée le 18 mai 2026`,
       'JÉGOU Clémence',
     ],
     [
+      'the father’s surname stands on the next line',
+      `LEFORT
+Solange Marthe
+COPIE INTÉGRALE D'ACTE DE NAISSANCE
+Le trois mai mil neuf cent soixante est née, rue Haute, Solange Marthe, du sexe féminin, de Aristide
+LEFORT, né à Pau le deux mars mil neuf cent vingt-huit, maçon, et de Jeanne Berthe
+CAZAUX, née à Oloron, son épouse.
+Copie délivrée le 18 mai 2026`,
+      'LEFORT Solange',
+    ],
+    [
       'it heads the act, and is the mother’s',
       `COPIE INTÉGRALE
 Acte de naissance n° 1117
