@@ -23,10 +23,14 @@ Copie délivrée le 18 mai 2026`,
       'the father’s surname stands on the next line',
       `LEFORT
 Solange Marthe
-COPIE INTÉGRALE D'ACTE DE NAISSANCE
-Le trois mai mil neuf cent soixante est née, rue Haute, Solange Marthe, du sexe féminin, de Aristide
-LEFORT, né à Pau le deux mars mil neuf cent vingt-huit, maçon, et de Jeanne Berthe
-CAZAUX, née à Oloron, son épouse.
+Mentions marginales
+Mariée à Pau le deux juin mil neuf cent quatre-vingt avec Henri Paul ROCHE.
+COMMUNE DE PAU
+COPIE INTÉGRALE — ACTE DE NAISSANCE n° 31/1960
+Le trois mai mil neuf cent soixante est née, rue Haute, Solange
+Marthe, du sexe féminin, de Odwin
+LEFORT, né à Pau le deux mars mil neuf cent vingt-huit, maçon, et de Jeanne
+Berthe CAZAUX, née à Oloron, son épouse.
 Copie délivrée le 18 mai 2026`,
       'LEFORT Solange',
     ],

@@ -73,7 +73,7 @@ function listParents({ text, folded }: DocumentText, from: number): PersonName[]
   return parents;
 }
 
-/** « de Cyriel », and « VANDEWALLE » on the next line. */
+/** « de Odwin », however rare, and « VANDEWALLE » on the next line. */
 function readParent(text: string, at: number): PersonName | null {
   const rest = text.slice(at, at + 80);
   const read = [rest, rest.replace(/\n/g, ' ')].map((words) => readNameAt(words, 0)?.persons[0]);

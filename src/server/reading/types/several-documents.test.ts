@@ -17,8 +17,12 @@ const pagesOf = (...texts: string[]) =>
 
 it('a page that says of which paper it is goes on with it, whatever it mentions', () => {
   const second = `DPE – descriptif du bien et de ses équipements (page 2)
-Chauffage Chaudière gaz, radiateurs
-Justificatifs fournis : facture de travaux du 14/02/2025, remplacement de la chaudière, main d'œuvre, Total TTC 4 220 €`;
+Chauffage Chaudière gaz, installation de radiateurs
+Ventilation Naturelle par conduits
+Menuiseries PVC double vitrage au sud
+Isolation des murs 4 cm
+Fiche technique
+Justificatifs fournis : facture chaudière du 14/02/2025, facture de menuiserie, acte d'achat`;
   expect(findPageTypes(pagesOf(report, second)).several).toBe(false);
 });
 
