@@ -1,6 +1,6 @@
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { divorceAct, guardianshipAct } from './court-acts.ts';
-import { deedDate, judgmentDate, signatureDate } from './date-patterns.ts';
+import { deedDate, judgmentDate, partnershipDate, signatureDate } from './date-patterns.ts';
 import { ofCouple } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
 import { spouses } from './person-patterns.ts';
@@ -140,10 +140,7 @@ export const couplePapers = {
     annexes: [],
     quotedAs: [partnership],
     person: { ...spouses, fields: true },
-    date: {
-      labels:
-        /(ENREGISTRE\w{0,60}|ENREGISTREMENT|PROCEDE|REGISTRE)\b.{0,200}\b(LE|DU)$|DATE D'ENREGISTREMENT\W{0,30}$/,
-    },
+    date: partnershipDate,
     answersAfterDeath: false,
     ownership: ofCouple,
     isOwedByEach: false,
@@ -271,7 +268,7 @@ export const couplePapers = {
       },
       against: { DIVORCE: 3 },
       act: guardianshipAct,
-      elsewhere: [ofAdult],
+      elsewhere: ofAdult,
     },
     cerfa: [],
     sealCodes: [],

@@ -24,10 +24,11 @@ export const divorceAct: CourtAct = {
   does: anyOf([
     /\bPRONON(?:CE|CONS|CANT)[,: ]{1,3}(?:LE|LEUR) DIVORCE\b/,
     /\bPRONON(?:CE|CONS|CANT)[,: ]{1,3}(?:DONC|AINSI|EGALEMENT|D'OFFICE|SUR|EN|AUX?|A|ENTRE|POUR|PAR|AVEC|CONFORMEMENT|SELON|APRES|SANS|D'UN COMMUN ACCORD)\b[^;]{0,300}? (?:LE|LEUR) DIVORCE\b/,
+    /\bPRONON(?:CE|CONS|CANT) ?, ?[^,;]{1,160}, ?(?:LE|LEUR) DIVORCE\b/,
     /\bPRONON(?:CE|CONS|CANT) (?:LA DISSOLUTION DU MARIAGE|LA CONVERSION)\b[^;]{0,80}\bDIVORCE\b/,
     /\bDECLAR(?:E|ONS) (?:[^;]{0,60} )?DISSOUS\b[^;]{0,40}\bDIVORCE\b/,
     /^(?:- ?)?CONVERT(?:IT|ISSONS)\b[^;]{0,80}\bEN DIVORCE\b/,
-    /^(?:- ?)?(?:(?:DIT|DECIDE|DISONS) QUE )?LE DIVORCE\b[^;]{0,80} EST PRONONCE (?:ENTRE|AUX?|POUR|SUR|PAR)\b/,
+    /^(?:- ?)?(?:(?:DIT|DECIDE|DISONS) QUE )?LE DIVORCE\b[^;]{0,80} EST PRONONCE (?:ENTRE|AUX?|POUR|SUR|PAR)\b(?![^;]{0,40}\b(?:JUGEMENT|ARRET|DEPUIS|LE \d))/,
   ]),
   asked: /\bDIVORC/,
   titled:

@@ -3,6 +3,7 @@ import type { DateRule } from './date-rule.ts';
 /** Which date counts, for papers of which several are dated alike. */
 
 export const deedDate: DateRule = {
+  unedited: true,
   deed: true,
   labels:
     /^ACTE (DU|EN DATE DU)$|^PAR ?-?DEVANT\b.{0,200}\bLE$|^RECUE? PAR (MAITRE|ME)\b.{0,200}\bLE$|ACTES? (RECU|ETABLI|DRESSE|SIGNE|PASSE|DE MAITRE|AUTHENTIQUE)\b.{0,200}(LE|DU)$|(RECU|SIGNE|PASSE)E?S? (LE|DU)$|FAIT\b.{0,200}\bLE$/,
@@ -12,6 +13,7 @@ export const identityDate: DateRule = {
     /(DELIVR\w{0,60}|DATE DE DELIVRANCE|DATE OF ISSUE|ISSUED|EMISSION|4A)\W{0,60}(?:\w\W{0,30})?(LE|ON|DU)?$/,
 };
 export const civilStatusDate: DateRule = {
+  unedited: true,
   eventInLetters: true,
   margin: true,
   labels:
@@ -33,6 +35,7 @@ export const taxDate: DateRule = {
   year: /(?:TAXES? (?:FONCIERES?|D'HABITATION)|AVIS D'IMPOT|ETABLI EN|IMPOT)\D{0,30}?\b(20[0-4]\d)\b/,
 };
 export const signatureDate: DateRule = {
+  unedited: true,
   labels:
     /(SIGNEE?S?|FAIT|CERTIFI\w{0,60} SINCERE|REMPLIE?|DATE DE SIGNATURE|SIGNATURE)\b.{0,200}\b(LE|DU)$|(SIGNE\w{0,60}|REMPLI\w{0,60}) LE$/,
 };
@@ -41,6 +44,7 @@ export const issueDate: DateRule = {
     /(DELIVR\w{0,60}|DATE D'(EMISSION|ETABLISSEMENT|EDITION)|FAIT|ETABLI\w{0,60}|CERTIFIE)\b.{0,200}(LE|DU)?$/,
 };
 export const meetingDate: DateRule = {
+  unedited: true,
   deed: true,
   not: /EXERCICE|\bCLOSE?S? (?:LE|AU)\b|COMPTES|CONVO\w{1,60}|PRECEDENTE?|BUDGET/,
   followedBy:
@@ -49,6 +53,7 @@ export const meetingDate: DateRule = {
     /(ASSEMBLEE\b[^.]{0,200}\b(DU|LE)|REUNIE?S?( LE)?|TENUE LE|EN DATE DU|SEANCE DU|DECISIONS? (DU|EN DATE DU)|REUNION DU)$/,
 };
 export const judgmentDate: DateRule = {
+  unedited: true,
   not: /\bVU (?:LE|LA|L'|LES|UN|UNE)\b|\b(?:DEBATS?|PLAID\w{1,60}|ASSIGN\w{1,60}|INTERJETE|DEFEREE?|ENTREPRISE?|CLOTURE|PROVISOIRES)\b/,
   labels:
     /(JUGEMENT(?: DE DIVORCE| DE TUTELLE| DE CURATELLE)?|RENDUE?|PRONONCEE?|DECISION|ARRET|ORDONNANCE|AUDIENCE( PUBLIQUE)?|MINUTE|ORDONNANCE DU JUGE\b.{0,200})\W{0,30}(DU|LE|RENDU LE|EN DATE DU)?$|^(RENDUE?|EN DATE) (LE|DU)$|^JUGEMENT D(E |')(OUVERTURE|MAINTIEN|RENOUVELLEMENT|MAINLEVEE|PLACEMENT|MISE)\b[^.]{0,60} DU$|(RENDUE?|PRONONCEE?) PAR MISE A DISPOSITION\b.{0,200} LE$/,
@@ -56,4 +61,12 @@ export const judgmentDate: DateRule = {
 export const updateDate: DateRule = {
   labels:
     /(MISE?S? A JOUR|DELIVRE\w{0,60}|ACTUALISE\w{0,60}|DATE D'ETABLISSEMENT|ETABLI\w{0,60}|EDITE\w{0,60}|DERNIERE MISE A JOUR)\W{0,30}(DU|LE|AU)?$/,
+};
+/** A certificate tells the day of the registration, whatever day it is given itself. */
+export const partnershipDate: DateRule = {
+  unedited: true,
+  recorded: /\b(?:ENREGISTR\w{0,8}|INSCRI\w{0,6})\b[^.;\n]{0,80}(?: (?:LE|DU|EN)|:)?\s{0,3}$/,
+  not: /\bDISSO|\bMODIFI|\bMENTIONS?\b/,
+  labels:
+    /(ENREGISTRE\w{0,60}|ENREGISTREMENT|PROCEDE|REGISTRE|INSCRI\w{0,6})\b(?:(?!FAIT|DELIVR|ETABLI|CERTIFI|EDIT).){0,200}\b(LE|DU)$|(?:DATE D')?ENREGISTREMENT\W{0,30}$/,
 };

@@ -16,6 +16,10 @@ export interface DateRule {
   eventInLetters?: true;
   /** It is made by being printed: « imprimé le », « téléchargé le » are its day. */
   printed?: true;
+  /** It is signed, recorded, held or decided: « édité le » is the day of a print. */
+  unedited?: true;
+  /** What announces the day of what it certifies: where one is told so, the day on which it was given itself is none. */
+  recorded?: RegExp;
   /** A pay period or a month is the date. */
   month?: true;
   /** Year of the document where it bears no full date. */

@@ -301,7 +301,7 @@ export const homePapers = {
       after: [/BAILLEURS?\s*:\s*/, /\bENTRE\s{1,30}(?=MONSIEUR|MADAME|M\.|MME|LA )/, /BAILLEURS?\s+/],
       first: true,
     },
-    date: { labels: /(FAIT|SIGNEE?S?|SIGNATURES?)\b.{0,200}\b(LE|DU)$/, deed: true },
+    date: { labels: /(FAIT|SIGNEE?S?|SIGNATURES?)\b.{0,200}\b(LE|DU)$/, deed: true, unedited: true },
     answersAfterDeath: false,
     ownership: { kind: 'property', named: true, between: true, teaches: 'co-holders' },
     isOwedByEach: false,
@@ -375,6 +375,7 @@ export const homePapers = {
       first: true,
     },
     date: {
+      unedited: true,
       deed: true,
       not: /\b(BAIL|CONTRAT|EFFET|LIBER\w+)\b/,
       labels: /(FAIT|SIGNIFIE\w{0,60}|REMIS\w{0,60})\b.{0,200}\bLE$/,

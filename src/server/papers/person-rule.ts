@@ -33,6 +33,8 @@ export interface PersonRule {
   strict?: true;
   /** Two parties who are both its own: sellers and buyers of one contract. */
   sides?: true;
+  /** Whoever acquires: who sells by it owns nothing any more. */
+  acquires?: true;
   /** Nobody's but a natural person's: a company that it names pays, lends or writes. */
   natural?: true;
   /** About a property, which stands for its owner where nobody is named. */

@@ -216,7 +216,7 @@ export const salePapers = {
       first: true,
       sides: true,
     },
-    date: { deed: true, labels: /(FAIT|SIGNEE?S?|RECUE? PAR)\b.{0,200}\b(LE|DU)$/ },
+    date: { unedited: true, deed: true, labels: /(FAIT|SIGNEE?S?|RECUE? PAR)\b.{0,200}\b(LE|DU)$/ },
     answersAfterDeath: false,
     ownership: { kind: 'property', named: true, between: true, tellsProperty: true, teaches: 'sale' },
     isOwedByEach: false,
@@ -305,6 +305,7 @@ export const salePapers = {
     annexes: [],
     quotedAs: [],
     person: {
+      acquires: true,
       followedBy:
         /^[^.]{0,60}\b(?:A|ONT) ACQUIS DE\b|^(?:(?!VENDEUR|MONSIEUR|MADAME|;)[\s\S]){0,220}?(?:CI-APRES|DENOMME)[^.]{0,40}ACQUEREUR/,
       after: [
@@ -376,7 +377,7 @@ export const salePapers = {
       ...signer,
       after: [/SOUSSIGNEE?S?(?:\(E\))?[\s,:]*/, /(?:^|\n)JE,\s*/, /MANDANTE?\s*:?\s*/],
     },
-    date: { labels: /(FAIT|DONNE\w{0,60}|SIGNE\w{0,60})\b.{0,200}\bLE$/, deed: true },
+    date: { labels: /(FAIT|DONNE\w{0,60}|SIGNE\w{0,60})\b.{0,200}\bLE$/, deed: true, unedited: true },
     answersAfterDeath: false,
     ownership: { kind: 'person', named: true },
     isOwedByEach: false,

@@ -47,7 +47,7 @@ export const ofHome: OtherSubject = {
     /\b(?:LOGEMENT|APPARTEMENT|MAISON|IMMEUBLE|LOCAL|LOCAUX|PAVILLON|VILLA|HABITATION|BIEN|STUDIO|DOMICILE)S?\b.{0,30}(?:\b(?:SITUEE?S?|ASSUREE?S?|SISE?|GARANTIE?S?|COMPOSEE?|OCCUPEE?S?|INDIVIDUELLE)\b|\b\d{1,2} ?P(?:IECES?)?\b|\b\d{1,4} ?M2|:)/,
     /\bASSUR\w{0,4} (?:DE |POUR )?(?:LE |LA |SON |SA |VOTRE |UNE? |L')(?:LOGEMENT|APPARTEMENT|MAISON|IMMEUBLE|PAVILLON|HABITATION|RESIDENCE|STUDIO)\b/,
     /\bDE (?:SON|SA|VOTRE|LEUR) (?:HABITATION|LOGEMENT|APPARTEMENT|MAISON|RESIDENCE)\b/,
-    /\b(?:ADRESSE|LIEU|SITUATION|NATURE) (?:DU (?:RISQUE|BIEN|LOGEMENT)|ASSUREE?|GARANTIE?)\b/,
+    /\b(?:ADRESSE|LIEU|SITUATION|NATURE) (?:DU (?:RISQUE|BIEN|LOGEMENT)|ASSUREE?|GARANTIE?)\b|\bRISQUES? (?:ASSUREE?S? |GARANTIS? )?(?:SITUEE?S?|SIS)\b(?!.{0,60}\b(?:PROFESSIONNEL|COMMERC|INDUSTR|ATELIER|ENTREPOT|CHANTIER))/,
     /\bRISQUES? LOCATIFS?\b|\b(?:NON )?OCCUPANTE?\b|\bPNO\b|\bCOPROPRIETAIRE\b|\bLOCATAIRE (?:DU|D'UN|DE L[A'])(?! ?VEHICULE)|\bDEGATS? DES EAUX\b/,
   ]),
   titled:
@@ -110,10 +110,27 @@ export const ofFoundContract: OtherSubject = {
     /^(?:VOTRE )?(?:OBJET ?: ?)?.{0,20}\bRECHERCHE D(?:E|'UN|U) (?:UN )?(?:CONTRATS?|BENEFICIAIRES?)\b|\bTRANSMIS (?:VOTRE|LA|CETTE) DEMANDE\b|\bDEMANDE (?:DE RECHERCHE )?A ETE TRANSMISE\b/,
 };
 
-/** A judge of guardianships looks after children as well. */
-export const ofAdult: OtherSubject = {
-  about: /\bTUTELLES? (?:DES |DE )?MINEURE?S?\b|\bADMINISTRAT(?:EUR|RICE|ION) LEGALE\b/,
-};
+/**
+ * A judge of guardianships looks after children as well, one « de la protection » after rents and debts; an « ordonnance de
+ * protection » keeps somebody away.
+ */
+export const ofAdult: readonly OtherSubject[] = [
+  {
+    titled:
+      /^ORDONNANCES? (?:(?:PROVISOIRE|IMMEDIATE) )?DE PROTECTION\b|^ORDONNANCE (?:D'INJONCTION|PORTANT INJONCTION|DE REFERE|DE SAISIE)\b/,
+    about:
+      /\bTUTELLES? (?:DES |DE )?MINEURE?S?\b|\bADMINISTRAT(?:EUR|RICE|ION) LEGALE\b|\bAD HOC (?:DE L'ENFANT|DES? MINEURE?S?|DU MINEUR|DE LA MINEURE)\b/,
+  },
+  {
+    about:
+      /^(?:- ?)?(?:OUVR|HOMOLOGU|ORDONN|AUTORIS|PLAC|CONFER|CONSTAT|CONDAMN|PRONON)\w{1,4}\b.{0,120}\b(?:RETABLISSEMENT PERSONNEL|SURENDETTEMENT|EXPULSION|(?:RESILIATION|RESOLUTION) DU BAIL|SAISIE|MESURES (?:RECOMMANDEES|IMPOSEES))\b/,
+  },
+  {
+    about: /\bJUGE DES CONTENTIEUX DE LA PROTECTION\b/,
+    unless:
+      /\bTUT(?:ELLES?|EURS?|RICES?)\b|\bCURAT(?:ELLES?|EURS?|RICES?)\b|\bHABILITATION\b|\bSAUVEGARDE\b|\bMAJEURE?S? (?:A )?PROTE|\bMAJEURS\b|\bMANDAT DE PROTECTION\b|\bPROTECTION JURIDIQUE\b/,
+  },
+];
 
 /** A diagnostician, an architect or a surveyor sends a bill as well as a builder. */
 export const notOfService: OtherSubject = {
@@ -150,7 +167,16 @@ export const ofLandTax: OtherSubject = {
 
 /** What goes before an assembly or with it is no minutes of it. */
 export const ofAssembly: readonly OtherSubject[] = [
-  { titled: /^(?:(?:PROCES[- ]VERBAL|COMPTE[- ]RENDU|PV|REUNION|CR)\b.{0,30}\b)?CONSEIL SYNDICAL\b/ },
+  {
+    titled:
+      /^(?!.{0,60}\bRAPPORT DU CONSEIL)(?:(?:PROCES[- ]VERBAL|COMPTE[- ]RENDU|PV|REUNION|CR|RELEVE|ASSEMBLEE|SEANCE|MEMBRES)\b.{0,60}\b)?CONSEIL SYNDICAL\b|^(?:CR|PV|COMPTE[- ]RENDU) CS\b/,
+    // Who met is told as it is of an assembly.
+    about:
+      /\bREUNI\w{0,4}\b.{0,40}\bCONSEIL SYNDICAL\b|\bCONSEIL SYNDICAL\b.{0,20}\b(?:S'EST REUNI|SE REUNIT|SE SONT REUNIS)\b/,
+    inPassing: /\bASSEMBLEE\b|\bRESOLUTION\b/,
+    unlessTitled:
+      /^(?!.{0,80}\bCONSEIL SYNDICAL\b)(?:(?:PROCES[- ]VERBAL|COMPTE[- ]RENDU|PV)\b.{0,30}\b)?ASSEMBLEE (?:GENERALE|ORDINAIRE|EXTRAORDINAIRE|DES)\b/,
+  },
   {
     titled: /^FEUILLES? DE PRESENCE\b|^ORDRE DU JOUR\b|^POUVOIR\b|^LISTE DES (?:PRESENTS|COPROPRIETAIRES)\b/,
     unlessTitled: /\b(?:PROCES-VERBAL|PROCES VERBAL|COMPTE[- ]RENDU|DELIBERATIONS?|PV)\b/,

@@ -92,7 +92,7 @@ export const successionPapers = {
       after: [/SOUSSIGNEE?[\s,:]*/, /(?:^|\n)(?:MOI|JE),\s*/, /TESTAMENT DE\s*/, /TESTAT\w+\s*:?\s*/],
       first: true,
     },
-    date: { deed: true, labels: /(FAIT|ECRIT|DATE|SIGNE)\b.{0,200}\bLE$/ },
+    date: { unedited: true, deed: true, labels: /(FAIT|ECRIT|DATE|SIGNE)\b.{0,200}\bLE$/ },
     answersAfterDeath: false,
     ownership: { kind: 'person', named: true, ofDeceased: true },
     isOwedByEach: false,

@@ -78,6 +78,14 @@ describe('a judgment is what it orders, whatever it tells before', () => {
       'is reminded of',
       'PAR CES MOTIFS\nRAPPELLE que le jugement du 3 mars 2019 prononce le divorce\nFIXE la contribution à 200 euros',
     ],
+    [
+      'whose divorce another has pronounced',
+      'PAR CES MOTIFS\nFIXE la pension due par Monsieur ROUX, dont le divorce a été prononcé le 3 mars 2019',
+    ],
+    [
+      'what an older judgment has pronounced',
+      'PAR CES MOTIFS\nDIT que le divorce des parties est prononcé par jugement du 3 mars 2019\nFIXE la contribution à 200 euros',
+    ],
     ['abroad', 'PAR CES MOTIFS\nPRONONCE l’exequatur du jugement de divorce rendu à Rabat'],
   ])('no divorce: %s', (_, said) => expect(tellFate('jugement_divorce', divorce(said))).toBe('held'));
 
@@ -137,6 +145,12 @@ describe('a judgment is what it orders, whatever it tells before', () => {
       'PAR CES MOTIFS\nPRONONCE le divorce des époux\nDÉBOUTE Monsieur ROUX de sa demande reconventionnelle en divorce',
     ],
     ['on one line', 'Par ces motifs, prononce le divorce des époux ; déboute pour le surplus'],
+    ['in consequence', 'PAR CES MOTIFS\nPRONONCE, en conséquence, le divorce des époux'],
+    ['from then on', 'PAR CES MOTIFS\nPRONONCE, dès lors, le divorce des époux'],
+    [
+      'the law is seen first',
+      'PAR CES MOTIFS\nPRONONCE, vu les articles 233 et 234 du code civil, le divorce de :\nMadame Claire MARTIN',
+    ],
     [
       'over two lines',
       "PAR CES MOTIFS\nPRONONCE, aux torts exclusifs de l'époux,\nle divorce de Madame MARTIN et de Monsieur ROUX",
@@ -225,6 +239,59 @@ describe('a judgment is what it orders, whatever it tells before', () => {
   ])('a guardianship: %s', (_, decided) =>
     expect(tellFate('jugement_protection', guardianship('JUGEMENT DE TUTELLE', decided))).toBe('kept'),
   );
+
+  const decidedBy = (judge: string, title: string, decided: string) =>
+    guardianship(title, decided)
+      .replace('JUGE DES CONTENTIEUX DE LA PROTECTION', judge)
+      .replace('Le juge des tutelles', 'Le juge');
+  it.each([
+    [
+      'who is kept away',
+      decidedBy(
+        'JUGE DES CONTENTIEUX DE LA PROTECTION',
+        'ORDONNANCE DE PROTECTION',
+        'PRONONCE une mesure de protection au profit de Madame Claire MARTIN',
+      ),
+    ],
+    [
+      'papers are handed over',
+      decidedBy(
+        'JUGE DES CONTENTIEUX DE LA PROTECTION',
+        'ORDONNANCE SUR REQUÊTE',
+        'AUTORISE Maître PETIT à se faire remettre les comptes de Madame Claire MARTIN',
+      ),
+    ],
+    [
+      'a tenant leaves',
+      decidedBy(
+        'JUGE DES CONTENTIEUX DE LA PROTECTION',
+        'JUGEMENT',
+        "ORDONNE l'expulsion de Madame Claire MARTIN\nAUTORISE le bailleur à séquestrer les meubles",
+      ),
+    ],
+    [
+      'debts are settled',
+      decidedBy(
+        'JUGE DES CONTENTIEUX DE LA PROTECTION',
+        "ORDONNANCE D'HOMOLOGATION",
+        'HOMOLOGUE les mesures imposées\nOUVRE le rétablissement personnel de Madame Claire MARTIN',
+      ),
+    ],
+    [
+      'a child is represented',
+      decidedBy(
+        'JUGE DES TUTELLES',
+        'ORDONNANCE SUR REQUÊTE',
+        "DÉSIGNE l'UDAF en qualité d'administrateur ad hoc de l'enfant",
+      ),
+    ],
+  ])('no guardianship: %s', (_, text) => expect(tellFate('jugement_protection', text)).toBe('held'));
+
+  it('an order on a request that lets a guardian sell is one', () => {
+    const decided = "AUTORISE l'UDAF, tuteur de Madame Claire MARTIN, à vendre le logement";
+    const text = decidedBy('JUGE DES TUTELLES', 'ORDONNANCE SUR REQUÊTE', decided);
+    expect(tellFate('jugement_protection', text)).toBe('kept');
+  });
 
   it('a child’s guardian is none of a protected adult', () => {
     const child = `TRIBUNAL JUDICIAIRE DE BORDEAUX

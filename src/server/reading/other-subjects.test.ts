@@ -52,6 +52,8 @@ describe('a paper of the same name about something else', () => {
 
   it.each([
     ['a flat', insurance('Contrat habitation, logement de 4 pièces', flat)],
+    ['what is insured is elsewhere', insurance('Risque situé à : 4 place du Marché 17000 LA ROCHELLE')],
+    ['in a sentence', insurance('Ce contrat garantit le risque situé 4 place du Marché 17000 LA ROCHELLE')],
     [
       'that leaves cars out',
       insurance(
@@ -295,5 +297,35 @@ Fait à Bordeaux, le 3 octobre 2026`;
         ),
       ),
     ).toBe('kept');
+  });
+});
+
+const council = (title: string) => `CITYA BORDEAUX
+${title}
+Résidence LES TILLEULS, 4 place du Marché 33000 Bordeaux
+Le 5 novembre 2026 à 18 heures se sont réunis les membres du conseil syndical
+Présents : M. ROUX, Mme PETIT, le syndic
+1. Préparation de l’assemblée générale des copropriétaires : ordre du jour, résolutions à l’article 24
+2. Contrats et charges, tantièmes`;
+
+describe('a council of co-owners is no assembly', () => {
+  it.each([
+    'SYNDICAT DES COPROPRIÉTAIRES LES TILLEULS\nPROCÈS-VERBAL DE RÉUNION',
+    'RELEVÉ DE DÉCISIONS DU CONSEIL SYNDICAL',
+    'ASSEMBLÉE DU CONSEIL SYNDICAL\nPROCÈS-VERBAL',
+    'CR CS du 5 novembre 2026',
+    'Compte-rendu du conseil syndical (préparation assemblée générale)',
+  ])('%s', (title) => expect(tellFate('pv_ag', council(title))).toBe('held'));
+
+  it('an assembly hears its council, and elects it', () => {
+    const minutes = `CITYA BORDEAUX
+PROCÈS-VERBAL DE L'ASSEMBLÉE GÉNÉRALE DES COPROPRIÉTAIRES
+Résidence LES TILLEULS
+L'an deux mille vingt-six, le cinq novembre à 18 heures, les copropriétaires se sont réunis en assemblée générale
+RAPPORT DU CONSEIL SYNDICAL
+Le conseil syndical s'est réuni trois fois dans l'année
+CONSEIL SYNDICAL
+Résolution n° 1 élection du conseil syndical article 24 adoptée, 600 tantièmes`;
+    expect(tellFate('pv_ag', minutes)).toBe('kept');
   });
 });

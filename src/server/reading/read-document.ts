@@ -22,6 +22,7 @@ import { doubtHalf } from './holders/doubt-half.ts';
 import { doubtName } from './holders/doubt-name.ts';
 import { doubtNature } from './holders/doubt-nature.ts';
 import { doubtNearParty } from './holders/doubt-near-party.ts';
+import { doubtSeller } from './holders/doubt-seller.ts';
 import { completeHalves } from './holders/halved-names.ts';
 import { nameAsParties } from './holders/name-as-party.ts';
 import { withUsageName } from './holders/usage-name.ts';
@@ -273,7 +274,8 @@ function readPerson(
   const heard = hasSides ? withoutOtherSide(weighed) : weighed;
   const agreed = doubtNature(type, ofSides ?? agreeOnPerson(document, ruled, heard, kin));
   const whole = completeHalves(document, doubtAddress(document, type, doubtChild(document, type, agreed)));
-  const named = nameAsParties(doubtName(document, doubtHeir(document, type, whole)), parties);
+  const doubted = doubtSeller(document, type, doubtHeir(document, type, whole));
+  const named = nameAsParties(doubtName(document, doubted), parties);
   return doubtNearParty(document, named, parties);
 }
 

@@ -1,6 +1,7 @@
 import type { DateRule } from '#server/papers/date-rule.ts';
 import { type DocumentText, findLineIndexAt, type Line } from '../text/document-text.ts';
 import { type FoundDate, findDates } from './dates.ts';
+import { isOfStamp } from './stamped-days.ts';
 
 /** « Imprimé le », « Page générée le », « Numérisé le » by themselves: what somebody did with the paper later. */
 const PRINTED =
@@ -42,8 +43,42 @@ function isOfPrint(document: DocumentText, { start, end }: FoundDate): boolean {
   return told === '' && ((hasAddress && hasClock) || (hasClock && isAtEdge(lines, index)));
 }
 
-/** The dates of a document but for those of its prints, which date a paper that is only made by being printed. */
+/** « Édité le » by itself: of what somebody signs, records, holds or decides it is the day of a print. */
+const EDITED =
+  /^(?:(?:DOCUMENT|COPIE|PAGE|ETAT|FICHIER) )?EDITEE?(?: LE| DU)?$|^(?:DATE D')?EDITION(?: LE| DU)?$/;
+
+/** The words of its line before a day. */
+function ownWords({ lines, folded }: DocumentText, start: number): string {
+  const line = lines.findLast((one) => one.start <= start);
+  return line ? folded.slice(line.start, start).replace(/[\s,.(-]{1,20}$/, '') : '';
+}
+
+const isOfEdition = (own: string) => EDITED.test(own.replace(/[\s:]{1,20}$/, '').trim());
+
+/** By what a certificate tells its own day, or that nothing has changed until then. */
+const GIVEN =
+  /\b(?:FAIT|DELIVR\w{0,6}|ETABLI\w{0,2}|CERTIFI\w{0,6}|EDITE\w{0,2}|EDITION|DISSO\w{0,8}|MODIFI\w{0,8}|A CE JOUR)\b[^.;]{0,60}$|^[^\d;.]{0,40}, ?(?:LE)?$|^LE$/;
+
+/** But for the day on which a certificate was given, where it tells that of what it certifies. */
+function withoutGiven(document: DocumentText, dates: FoundDate[], recorded: RegExp | undefined): FoundDate[] {
+  const isOf = (pattern: RegExp, { start }: FoundDate) => pattern.test(ownWords(document, start));
+  const isRecorded = (date: FoundDate) =>
+    recorded?.test(ownWords(document, date.start)) && !isOf(GIVEN, date);
+  return dates.some(isRecorded) ? dates.filter((date) => !isOf(GIVEN, date)) : dates;
+}
+
+/**
+ * The dates of a document but for those of its prints, which date a paper that is only made by being printed, and of the stamps
+ * on it.
+ */
 export function findOwnDates(document: DocumentText, rule: DateRule | null, today: string): FoundDate[] {
-  const dates = findDates(document.folded, today);
-  return rule?.printed ? dates : dates.filter((date) => !isOfPrint(document, date));
+  const dates = findDates(document.folded, today).filter((date) => !isOfStamp(document, date));
+  if (rule?.printed) return dates;
+  const isPrint = (date: FoundDate) =>
+    isOfPrint(document, date) || (rule?.unedited && isOfEdition(ownWords(document, date.start)));
+  return withoutGiven(
+    document,
+    dates.filter((date) => !isPrint(date)),
+    rule?.recorded,
+  );
 }

@@ -177,6 +177,20 @@ describe('a name that nobody bears', () => {
     expect(isHeld(text, natural('DEMIR', 'Hakan'), natural('GAUTHIER', 'Pauline'))).toBe(false);
   });
 
+  it('is the only one of two in capitals that was read the other way round', () => {
+    const text = 'M SAUVAGE FLORIAN\nOU MME KONATE AISSETTE';
+    expect(isHeld(text, natural('SAUVAGE', 'Florian'), natural('AISSETTE', 'Konate'))).toBe(true);
+    expect(isHeld(text, natural('SAUVAGE', 'Florian'), natural('KONATE', 'Aissette'))).toBe(false);
+    const mixed = 'M. Florian SAUVAGE et KONATE Aissette';
+    expect(isHeld(mixed, natural('SAUVAGE', 'Florian'), natural('KONATE', 'Aissette'))).toBe(false);
+  });
+
+  it('is not cut where all his given names are told, whatever his son is called', () => {
+    const deed = 'Monsieur Loïc Jean TANGUY, donateur, et son fils Monsieur Ewen Loïc TANGUY';
+    expect(isHeld(deed, natural('TANGUY', 'Loïc'))).toBe(false);
+    expect(isHeld('Monsieur Ewen Loïc TANGUY, donateur', natural('TANGUY', 'Loïc'))).toBe(true);
+  });
+
   it('is made of words that papers use as words', () => {
     expect(isHeld('Dossier : VENTE LENOIR / GARNIER', natural('VENTE', 'Lenoir'))).toBe(true);
     const building = (lastName: string): PersonName => ({ kind: 'building', lastName, firstName: '' });

@@ -18,9 +18,17 @@ function areAlike([first, second]: readonly PersonName[]): boolean {
 }
 
 /** « M. HAKAN DEMIR, MME PAULINE GAUTHIER » read as DEMIR Hakan and PAULINE Gauthier: one of the two is the wrong way round. */
-function isTurnedRound(text: string, persons: readonly PersonName[]): boolean {
+function isTurnedRound(original: string, text: string, persons: readonly PersonName[]): boolean {
   const [one, other] = persons.map((person) => orderOf(text, person));
-  return persons.length === 2 && one !== other && [one, other].every(Boolean) && persons.some(isEitherWay);
+  if (persons.length !== 2 || one === other || !one || !other) return false;
+  return persons.some(isEitherWay) || persons.every((person) => isInCapitals(original, person));
+}
+
+/** « M SAUVAGE FLORIAN OU MME KONATE AISSA »: only the order tells which word is the surname. */
+function isInCapitals(original: string, { lastName, firstName }: PersonName): boolean {
+  const given = firstName.toLocaleUpperCase('fr-FR');
+  const words = original.replace(/\s+/g, ' ');
+  return [`${lastName} ${given}`, `${given} ${lastName}`].some((name) => words.includes(name));
 }
 
 function isEitherWay({ kind, lastName, firstName }: PersonName): boolean {
@@ -162,7 +170,25 @@ function isCutInFront(text: string, { kind, lastName, firstName }: PersonName): 
     const before = text.slice(Math.max(0, at - LONGEST_WORD), at);
     fronts.push(before.endsWith(' ') ? (before.trimEnd().split(/[ \n]/).at(-1) ?? '') : '');
   }
-  return fronts.length > 0 && fronts.every(isPartOfName);
+  return fronts.length > 0 && fronts.every(isPartOfName) && !isWrittenOut(text, firstName, lastName);
+}
+
+/** « Monsieur Hervé Jean QUÉRÉ », whose son is Maël Hervé QUÉRÉ: with all his given names he has none in front. */
+function isWrittenOut(text: string, firstName: string, lastName: string): boolean {
+  for (let at = text.indexOf(`${firstName} `); at >= 0; at = text.indexOf(`${firstName} `, at + 1)) {
+    const front =
+      text
+        .slice(Math.max(0, at - LONGEST_WORD), at)
+        .trimEnd()
+        .split(/[ \n]/)
+        .at(-1) ?? '';
+    const [, surname = ''] =
+      /^(?:\p{Lu}\p{Ll}[\p{L}-]{1,30} ){1,3}([\s\S]{1,60})/u.exec(
+        text.slice(at + firstName.length + 1, at + firstName.length + 160),
+      ) ?? [];
+    if (surname.startsWith(lastName) && !isPartOfName(front)) return true;
+  }
+  return false;
 }
 
 /** « LOUIS Tanguy » of « Monsieur Tanguy Louis DU couËDIC »: written like a given name, with a surname in capitals behind it. */
@@ -228,7 +254,7 @@ export function doubtName(document: DocumentText, choice: PersonChoice): PersonC
   const text = folded.replace(/\s+/g, ' ');
   const isDoubtful =
     areAlike(choice.persons) ||
-    isTurnedRound(text, choice.persons) ||
+    isTurnedRound(original, text, choice.persons) ||
     choice.persons.some(
       (person) =>
         isOnlyForm(person) ||

@@ -18,6 +18,9 @@ const BROKEN_STREET = composePattern(String.raw`\b(${STREET}|DE|DU|DES|LA|LES?)\
 const BUILDING =
   /\b(RESIDENCE|ENSEMBLE IMMOBILIER|NOM D'USAGE|NOM DE LA (?:COPROPRIETE|RESIDENCE)|COPROPRIETE|IMMEUBLE|SDC|S\.D\.C\.?|SYNDICAT DES COPROPRIETAIRES(?: DE LA RESIDENCE| DE L'IMMEUBLE| DE LA COPROPRIETE)?)\b[\s:,«"-]{0,30}/g;
 
+/** « RÉSIDENCE », and on the next line « « LES TILLEULS » ». */
+const QUOTED_BELOW = /^[A-Z]{1,30}\n\s{0,3}[«"]\s{0,3}$/;
+
 function legal(kind: PersonName['kind'], name: string, start: number, end: number): NameReading {
   return { persons: [{ kind, lastName: name, firstName: '' }], start, end };
 }
@@ -107,7 +110,8 @@ export function findBuilding(text: string, folded: string): NameReading | null {
   const named: { reading: NameReading; rank: number }[] = [];
   for (const match of folded.matchAll(BUILDING)) {
     const at = match.index + match[0].length;
-    if (/\n/.test(match[0].trimEnd()) || /[^:\s]\s{0,30}\n\s{0,30}$/.test(match[0])) continue;
+    const isQuoted = QUOTED_BELOW.test(match[0]);
+    if (!isQuoted && (/\n/.test(match[0].trimEnd()) || /[^:\s]\s{0,30}\n\s{0,30}$/.test(match[0]))) continue;
     // « Assurance de l'immeuble : » names an insurer.
     if (match[0].includes(':') && /[LD]'$/.test(folded.slice(0, match.index))) continue;
     // « Résidence LES », then « JARDINS DE VAUBAN »: no name ends with its article.

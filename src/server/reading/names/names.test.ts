@@ -130,6 +130,7 @@ describe('two holders of one surname, and a surname behind its particle', () => 
     ['M. ET MME WAGNER PHILIPPE ET NADÈGE\n18 RUE DES ALLIÉS', 'WAGNER Philippe et Nadège'],
     ['M. et Mme BOISSEAU Michel et Régine', 'BOISSEAU Michel et Régine'],
     ['M. et Mme Philippe et Nadège WAGNER', 'WAGNER Philippe et Nadège'],
+    ['M. et Mme VALLIER Bertrand et Bruyère', 'VALLIER Bertrand et Bruyère'],
     ['Monsieur Philippe et Madame Nadège WAGNER', 'WAGNER Philippe et Nadège'],
     ['DUPONT PAUL ET MARTIN\n', 'DUPONT Paul'],
     ['M. DUPONT Jean et Mme MARTIN Claire', 'DUPONT Jean et MARTIN Claire'],

@@ -176,6 +176,14 @@ function readGivenAlone(text: string, offset: number): Token | null {
   return given && !next && given.kind !== 'particle' && isGivenName(given.text) ? given : null;
 }
 
+/** Where two are announced and one surname is told, the last word of the line is a given name, however rare. */
+function readRareGiven(text: string, offset: number): Token | null {
+  const [given, next] = readTokens(text, offset);
+  const isAlone =
+    given?.kind === 'capital' && !next && /^\s{0,3}(?:[,;.(\n]|$)/.test(text.slice(given.end, given.end + 3));
+  return isAlone && /^\p{Lu}\p{Ll}\p{Ll}/u.test(given.text) ? given : null;
+}
+
 /** « M. et Mme WAGNER Philippe et Nadège », « WAGNER Philippe et Nadège »: the second given name shares the surname. */
 function readSharedBehind(
   text: string,
@@ -183,7 +191,7 @@ function readSharedBehind(
   person: PersonName,
   at: number,
 ): NameReading | null {
-  const given = readGivenAlone(text, at);
+  const given = readGivenAlone(text, at) ?? (first.pair ? readRareGiven(text, at) : null);
   if (!given || !person.firstName) return null;
   // « DUPONT PAUL ET MARTIN »: where all is in capitals, two must have been announced.
   const isTold = first.pair || given.kind === 'capital';

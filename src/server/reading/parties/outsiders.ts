@@ -6,7 +6,7 @@ import type { DocumentText } from '../text/document-text.ts';
 
 /** Who a paper of a company names for another reason than that it is his: who buys it, audits it, winds it up, writes for it. */
 const OUTSIDE = [
-  'COMMISSAIRES? (?:AUX|A LA) [A-Z]{4,20}',
+  'COMMISSAIRES?[ \\n](?:AUX|A LA)[ \\n][A-Z]{4,20}',
   '(?:NOUVE(?:L|LLE|AUX|LLES)|FUTURE?S?) (?:ASSOCIEE?S?|ACTIONNAIRES?)|(?:ASSOCIEE?S?|ACTIONNAIRES?) ENTRANTE?S?',
   'CESSIONNAIRES?|ACQUEREU(?:R|SE)S?|ACHETEU(?:R|SE)S?|REPRENEU(?:R|SE)S?|CANDIDATE?S?',
   'LIQUIDAT(?:EUR|RICE)S?|MANDATAIRES? (?:JUDICIAIRES?|AD HOC)|ADMINISTRAT(?:EUR|RICE)S? JUDICIAIRES?',
@@ -21,6 +21,8 @@ const TAKES =
   /\bAGRE(?:E|ER|ENT|MENT)(?: (?:DE|A|DONNE A|COMME ASSOCIE))?\s{0,3}:?\s{0,3}$|\b(?:CED|CESSION|VEND|TRANSM|TRANSFER)[A-Z]{0,8}\b[^.;\n]{0,80}\b(?:A|AU PROFIT DE|AU BENEFICE DE|EN FAVEUR DE)\s{0,3}:?\s{0,3}$/;
 const LABEL = 60;
 const SPOKEN_OF = 160;
+/** From the head of an entry to who is named in it. */
+const ENTRY = 200;
 const ENDS = /[.;]\s|\n/;
 
 /** Display names of those whom a paper of a company names, and who are told to be none of its own. */
@@ -49,6 +51,17 @@ function isCalledOutside(
   // What stands behind the one who is named before is said of him.
   const isFirst = (previous?.end ?? 0) <= line;
   const before = isFirst ? folded.slice(Math.max(line, start - LABEL), start) : '';
-  const called = said ?? [...before.matchAll(CALLED)].at(-1);
+  const called =
+    said ?? [...before.matchAll(CALLED)].at(-1) ?? findHeading(folded, start, previous?.end ?? 0);
   return called?.groups ? called.groups.outside !== undefined : null;
+}
+
+/** The office that heads the entry of a name, on a line of its own: « Commissaire aux comptes titulaire », above « Nom, prénoms ». */
+function findHeading(folded: string, start: number, previous: number): RegExpMatchArray | undefined {
+  const from = previous === 0 ? 0 : folded.indexOf('\n', previous);
+  if (from < 0 || from >= start) return undefined;
+  const above = folded.slice(Math.max(from, start - ENTRY), start);
+  return [...above.matchAll(CALLED)]
+    .filter(({ index }) => /(?:^|\n)\s{0,3}$/.test(above.slice(0, index)))
+    .at(-1);
 }

@@ -24,7 +24,7 @@ export const bareRole = Object.values(ROLES).join('|');
 
 /** « VENDEUR », « Le bailleur : », « L'acquéreur (ci-après …) »: at the head of a line, and no word of a sentence. */
 const HEADING = composePattern(
-  String.raw`(?<=^|\n)[^A-Z\n]{0,6}(?:(?:LE(?:\(S\))?|LA|LES|ET) |L')?(?:${anyRole})(?:\(S\)|\(E\))?(?=\s{0,3}(?:[:;,(/-]|\n|$|\d)|\s{1,3}(?:MONSIEUR|MADAME|MADEMOISELLE|M\.|MME|MLLE|MR|LA SOCIETE|SCI)\b)`,
+  String.raw`(?<=^|\n)[^A-Z\n]{0,6}(?:(?:LE(?:\(S\))?|LA|LES|ET) |L')?(?:${anyRole})(?:\(S\)|\(E\))?(?=\s{0,3}(?:[:;,(/-]|\n|$|\d)|\s{1,3}(?:M\. |(?:MONSIEUR|MADAME|MADEMOISELLE|MME|MLLE|MR|LA SOCIETE|SCI)\b))`,
   'g',
 );
 /** « , vendeur », « (ci-après “l'acquéreur”) », « , agissant en qualité de mandataire ». */
@@ -140,6 +140,11 @@ function listHeadings({ lines }: DocumentText): { at: number; role: Role | null 
     const all = new Set([...folded.matchAll(COLUMN)].flatMap((match) => roleOf(match) ?? []));
     return [{ at: start, role: all.size > 1 && !/[:,]/.test(folded) ? null : role }];
   });
+}
+
+/** Which roles some words name, wherever they do. */
+export function bareRoles(words: string): Role[] {
+  return [...words.matchAll(COLUMN)].flatMap((match) => roleOf(match) ?? []);
 }
 
 const COLUMN = composePattern(String.raw`\b(?:${anyRole})\b`, 'g');

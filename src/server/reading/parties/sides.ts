@@ -3,6 +3,7 @@ import type { NameReading } from '../names/names.ts';
 import { displayName, type PersonName } from '../names/person-name.ts';
 import { findNamed } from '../persons/mentions.ts';
 import type { DocumentText } from '../text/document-text.ts';
+import { findCoSigners } from './co-signers.ts';
 import { areBound } from './one-side.ts';
 import { findParts } from './parts.ts';
 import { anyRole, bareRole, findRoles, keyOf, said } from './roles.ts';
@@ -33,14 +34,17 @@ export function readSides(document: DocumentText): Sides {
   const named = findNamed(document);
   const sideOf = findRoles(document, named);
   const partOf = findParts(document, named);
+  const signers = findCoSigners(document, named);
   const sidesOf = (persons: readonly PersonName[]) => [
     persons.map((person) => sideOf.get(keyOf(person))),
     persons.map((person) => partOf.get(keyOf(person))),
   ];
   const differ = (persons: readonly PersonName[]) =>
     sidesOf(persons).some((sides) => new Set(sides.filter(Boolean)).size > 1);
+  const signTogether = (persons: readonly PersonName[]) =>
+    persons.every((person) => signers.has(keyOf(person)));
   const areOneSide = (persons: readonly PersonName[]) =>
-    !differ(persons) && sidesOf(persons).some((sides) => sides.every(Boolean));
+    !differ(persons) && (signTogether(persons) || sidesOf(persons).some((sides) => sides.every(Boolean)));
   const areTogether = (reading: NameReading) => {
     if (differ(reading.persons)) return false;
     if (isLetterhead(document, reading)) return true;

@@ -4,7 +4,14 @@ import type { PersonName } from '../names/person-name.ts';
 import { isSameSurname } from '../names/same-person.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
-import { mentionFrom, mentionUntil, yearOf, yearOfDecision } from './margin-mentions.ts';
+import {
+  beginsBefore,
+  goesOnBehind,
+  mentionFrom,
+  mentionUntil,
+  yearOf,
+  yearOfDecision,
+} from './margin-mentions.ts';
 
 export type UnionKind = 'marriage' | 'pacs';
 
@@ -52,7 +59,11 @@ export function listEnds(document: DocumentText): UnionEnd[] {
     const to = index + word.length;
     const behind = mentionFrom(folded, to);
     const kind = kindOf(word, mentionUntil(folded, index), behind);
-    const year = yearOf(mentionFrom(folded, index)) ?? yearOfDecision(mentionUntil(folded, index));
+    const year =
+      yearOf(mentionFrom(folded, index)) ??
+      yearOfDecision(mentionUntil(folded, index)) ??
+      yearOfDecision(beginsBefore(folded, index)) ??
+      yearOf(goesOnBehind(folded, index));
     return { from: index, to, year, kind, partner: readParted(document, to, behind), isOfItsYear: false };
   });
   const isOfUnion = ({ from, to, kind }: UnionEnd) =>

@@ -1,8 +1,7 @@
 import type { PersonName } from '../names/person-name.ts';
 import type { DocumentText, Line } from '../text/document-text.ts';
-import { foldText } from '../text/fold.ts';
-import { dayBefore, dayBehind, mentionFrom } from './margin-mentions.ts';
-import { LATE } from './partner-deaths.ts';
+import { dayBefore, dayBehind, mentionFrom, whenBehind } from './margin-mentions.ts';
+import { isNamedBefore, LATE } from './partner-deaths.ts';
 import { isAnother, listEnds, type UnionEnd } from './union-ends.ts';
 
 /** Whether a paper of a couple says that their union is over, by an end that has a day or that is its title. */
@@ -21,7 +20,8 @@ export function isUnionOver(
 function isMarriageOver(document: DocumentText, holders: readonly PersonName[]): boolean {
   const { folded } = document;
   const wedding = findWedding(folded);
-  const isSince = (day: string | null) => day !== null && (wedding === null || day >= wedding);
+  const isSince = (day: string | null) =>
+    day !== null && (wedding === null || day >= wedding.slice(0, day.length));
   const year = wedding === null ? 0 : Number(wedding.slice(0, 4));
   const ends = listEnds(document).some(
     (end) => isTold(end, folded, holders, wedding !== null) && (end.year ?? 0) >= year,
@@ -30,7 +30,7 @@ function isMarriageOver(document: DocumentText, holders: readonly PersonName[]):
   return (
     ends ||
     isCoded ||
-    listDeaths(document, holders, wedding !== null).some((at) => isSince(dayBehind(folded, at)))
+    listDeaths(document, holders, wedding !== null).some((at) => isSince(whenBehind(folded, at)))
   );
 }
 
@@ -49,7 +49,7 @@ function isTold(
   if (kind === 'pacs' || year === null) return false;
   if (partner && holders.length > 0 && holders.every((holder) => isAnother(partner, holder))) return false;
   if (!isWeddingKnown && STATUS.test(folded.slice(from, from + 20))) return false;
-  return dayBehind(folded, to) !== null || !mentionFrom(folded, to).includes(String(year));
+  return whenBehind(folded, to) !== null || !mentionFrom(folded, to).includes(String(year));
 }
 
 const DEATH = /\b(?:DECES|DECEDEE?)\b/g;
@@ -63,14 +63,7 @@ function listDeaths(
   isWeddingKnown: boolean,
 ): number[] {
   const until = folded.search(CHILDREN);
-  const isOfHolder = (at: number) => {
-    const before = folded.slice(Math.max(0, at - 60), at);
-    return holders.some(({ lastName, firstName }) =>
-      [`${firstName} ${lastName}`, `${lastName} ${firstName}`].some((name) =>
-        before.includes(foldText(name)),
-      ),
-    );
-  };
+  const isOfHolder = (at: number) => holders.some((holder) => isNamedBefore(folded, at, holder));
   const told = [...folded.matchAll(DEATH)].filter(
     ({ index }) => (isWeddingKnown && (until < 0 || index < until)) || isOfHolder(index),
   );
@@ -106,6 +99,11 @@ const PARTED =
 const CERTIFIES =
   /\b(?:CERTIFICAT|RECEPISSE|ATTESTATION|DECLARATION|ENREGISTREMENT|AVIS|NOTIFICATION|SIGNIFICATION)\b/;
 
+/** A field that says no, beside others whose days stand behind it, unless the day is told at once. */
+const NONE = /^[^.;]{0,100}\bNEANT\b/;
+const AT_ONCE = /^\w{0,3} ?(?:A ETE |EST )?(?:ENREGISTREE? )?(?::|LE|EN DATE DU|AU|DEPUIS LE|DU|EN)? ?\d/;
+const NEAR = 130;
+
 const OF_PARTNERS = /\b(?:PACTE CIVIL|PACS)\b/;
 
 function isPartnershipOver({ lines, folded }: DocumentText): boolean {
@@ -116,6 +114,10 @@ function isPartnershipOver({ lines, folded }: DocumentText): boolean {
     const isOwn = united < 0 || index < united || CERTIFIES.test(line.slice(0, at));
     return top && at >= 0 && isOwn && text === text.toLocaleUpperCase('fr-FR');
   };
-  const isDated = ({ index, 0: word }: RegExpExecArray) => dayBehind(folded, index + word.length) !== null;
+  const isDated = ({ index, 0: word }: RegExpExecArray) => {
+    const to = index + word.length;
+    const isNone = NONE.test(folded.slice(to, to + NEAR)) && !AT_ONCE.test(folded.slice(to, to + NEAR));
+    return !isNone && whenBehind(folded, to) !== null;
+  };
   return lines.some(isTitle) || [...folded.matchAll(PARTED)].some(isDated);
 }

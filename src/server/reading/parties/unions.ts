@@ -1,9 +1,10 @@
 import { isGivenName } from '../names/given-names.ts';
 import { type NameReading, readNameAt } from '../names/names.ts';
 import { displayName, type PersonName } from '../names/person-name.ts';
+import { comparePersons, isSameSurname } from '../names/same-person.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { isOneMention, mentionFrom, yearOf } from './margin-mentions.ts';
-import { listPartnerDeaths } from './partner-deaths.ts';
+import { isNamedBefore, listPartnerDeaths } from './partner-deaths.ts';
 import { END, isAnother, listEnds, type UnionEnd, type UnionKind } from './union-ends.ts';
 
 const WORN =
@@ -22,7 +23,7 @@ export function findOtherSurnames(document: DocumentText): string[] {
 
 /** « son épouse » is somebody else's. */
 const UNION =
-  /(?<!\bSON )\b(?:MARIEE?|PACSEE?|PACS|UNIE?|PACTE CIVIL DE SOLIDARITE|EPOU(?:SE|X)|VEU(?:VE|F)|MARIAGE)\b(?=([^;]{0,160}))/g;
+  /(?<!\bSON )\b(?:(?:RE)?MARIEE?|PACSEE?|PACS|UNIE?|PACTE CIVIL DE SOLIDARITE|EPOU(?:SE|X)|VEU(?:VE|F)|(?:RE)?MARIAGE)\b(?=([^;]{0,160}))/g;
 /** Given names are told in capitals and in small letters, a marriage with its accent. */
 const GIVEN_NAME = /^MARIE$/i;
 const AVEC = /\bAVEC (?=[A-Z])/g;
@@ -30,6 +31,7 @@ const AVEC = /\bAVEC (?=[A-Z])/g;
 const TO = /(?:^|\s)(?:DE|A) (?=[A-Z])/g;
 const OTHERS = /\b(?:FILS|FILLE|NEE?|ENFANT|PERE|MERE|PRESENCE|TEMOINS?|DEVANT|PAR)\b/;
 const DEAD = /\bDECEDEE?\b/;
+const DEATHS = /\bDECEDEE?\b/g;
 interface Union {
   partner: PersonName;
   kind: UnionKind | null;
@@ -106,8 +108,7 @@ function listUnions(document: DocumentText): Union[] {
     // « …, divorcée de … » behind a name is read as a part of it.
     const union = { from: index, to: reading.start, year, kind, partner };
     const isOver = ends.some((end) => isEndOf(end, union, folded));
-    const isDead = DEAD.test(mentionFrom(folded, reading.end));
-    const isLate = /^VEU/.test(words) || isDead || deaths.some((death) => isEndOf(death, union, folded));
+    const isLate = /^VEU/.test(words) || hasDied(union, reading.end, deaths, folded);
     const isWidowed = isLate && !isOver;
     found.push({
       ...{ partner, kind, year, isEvent: !/^(?:EPOU|VEU)/.test(words), isBare: words === 'PACS' },
@@ -115,6 +116,28 @@ function listUnions(document: DocumentText): Union[] {
     });
   }
   return found;
+}
+
+/** Whether a partner is told to have died: beside his name, before it, or as whose death a margin tells; before the union it is another's. */
+function hasDied(union: Told, end: number, deaths: readonly UnionEnd[], folded: string): boolean {
+  const { partner, year } = union;
+  const behind = mentionFrom(folded, end);
+  const at = behind.search(DEAD);
+  const died = at < 0 ? null : yearOf(behind.slice(at));
+  if (at >= 0 && (died === null || year === null || died >= year)) return true;
+  const isHis = (death: UnionEnd) => death.partner === null || isDeathOf(death.partner, partner);
+  if (deaths.some((death) => isHis(death) && isEndOf({ ...death, partner: null }, union, folded)))
+    return true;
+  // « avec Luc ROUX », and on a line of its own « Décédé »: that is of whom the act is.
+  const after = folded.slice(end);
+  return [...after.matchAll(DEATHS)].some(({ index }) => isNamedBefore(after, index, partner));
+}
+
+/** Kin share a surname: of whom a given name is told it has to be his. */
+function isDeathOf(dead: PersonName, partner: PersonName): boolean {
+  return dead.firstName === ''
+    ? isSameSurname(dead.lastName, partner.lastName)
+    : comparePersons(dead, partner) === 'same';
 }
 
 /** Nobody has two at a time: of two who last the older one has ended, though nothing tells it; undated, either may have. */

@@ -20,6 +20,21 @@ Copie délivrée le 18 mai 2026`,
       'JÉGOU Clémence',
     ],
     [
+      'the father’s surname stands on the next line',
+      `LEFORT
+Solange Marthe
+Mentions marginales
+Mariée à Pau le deux juin mil neuf cent quatre-vingt avec Henri Paul ROCHE.
+COMMUNE DE PAU
+COPIE INTÉGRALE — ACTE DE NAISSANCE n° 31/1960
+Le trois mai mil neuf cent soixante est née, rue Haute, Solange
+Marthe, du sexe féminin, de Odwin
+LEFORT, né à Pau le deux mars mil neuf cent vingt-huit, maçon, et de Jeanne
+Berthe CAZAUX, née à Oloron, son épouse.
+Copie délivrée le 18 mai 2026`,
+      'LEFORT Solange',
+    ],
+    [
       'it heads the act, and is the mother’s',
       `COPIE INTÉGRALE
 Acte de naissance n° 1117

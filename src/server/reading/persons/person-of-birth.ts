@@ -67,10 +67,17 @@ function listParents({ text, folded }: DocumentText, from: number): PersonName[]
     const match = label.exec(folded.slice(at, at + PARENTS));
     if (!match) break;
     at += match.index + match[0].length;
-    const person = readNameAt(text, at)?.persons[0];
-    if (person?.firstName) parents.push(person);
+    const person = readParent(text, at);
+    if (person) parents.push(person);
   }
   return parents;
+}
+
+/** « de Odwin », however rare, and « VANDEWALLE » on the next line. */
+function readParent(text: string, at: number): PersonName | null {
+  const rest = text.slice(at, at + 80);
+  const read = [rest, rest.replace(/\n/g, ' ')].map((words) => readNameAt(words, 0)?.persons[0]);
+  return read.find((person) => person?.firstName) ?? null;
 }
 
 function isHeading(before: string, surname: string): boolean {

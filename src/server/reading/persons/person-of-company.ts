@@ -9,6 +9,9 @@ import { decidePerson, NOBODY, type PersonChoice } from './person-choice.ts';
 const SENTENCE =
   /^(?:La|Cette) (?:société|dénomination)(?: sociale)?(?: (?:est|sera|a pour|prend(?: pour)?|la|dénomination|sociale|de|dénommée|désignée|nommée|celle)){1,8}(?: de la société)?\s{0,30}[:«"]{0,30}\s{0,30}/iu;
 
+/** « : « LA TOUR » »: what stands between quotation marks is all of it. */
+const QUOTED = /^[^«“"]{0,20}[«“"] ?([^«»“”"]{2,60})[»”"].{0,120}$/u;
+
 const LABEL = /(?:DENOMINATION(?: SOCIALE)?(?: OU RAISON SOCIALE)?|RAISON SOCIALE)[\s:]{1,30}(?!$)/g;
 
 /** Labels that may stand behind the label of the denomination: the head of a table, the title of an article. */
@@ -42,6 +45,7 @@ export function chooseCompany(document: DocumentText): PersonChoice {
   const { at, line } = labelled;
   const name = line
     .replace(SENTENCE, '')
+    .replace(QUOTED, '$1')
     .replace(/[\s,;-]{1,30}(?:Forme|Siège|Capital|Sigle|SIREN|RCS)\b.{0,200}$/iu, '')
     .replace(/(?<=\p{L}{3})[.,;»" ]{1,4}$/u, '');
   const known = findCompanies(name, foldAligned(name))[0];

@@ -6,15 +6,19 @@ import { foldKey } from '../text/fold.ts';
 import { BORN, findMentions } from './mentions.ts';
 import { findNameFields } from './name-fields.ts';
 import { decidePerson, doubtPerson, NOBODY, type PersonChoice } from './person-choice.ts';
+import { findWhoDied } from './person-who-died.ts';
 
 /** The first person named, or the one whom the rule describes, or the first two of a couple. */
 export function fromMentions(document: DocumentText, rule: PersonRule): PersonChoice {
   const mentions = findMentions(document);
-  const first = rule.followedBy
-    ? mentions.find((mention) => rule.followedBy?.test(document.folded.slice(mention.end, mention.end + 150)))
-    : mentions[0];
+  const first = findFirst(document, rule, mentions);
   if (!first) return NOBODY;
-  if (rule.followedBy) return decidePerson(document, { ...first, persons: first.persons.slice(0, 1) }, 0.78);
+  if (rule.followedBy) {
+    // What stands behind two lines is said of whoever is named on the second.
+    const isOfLast = document.folded.slice(first.start, first.end).includes('\n');
+    const persons = isOfLast ? first.persons.slice(-1) : first.persons.slice(0, 1);
+    return decidePerson(document, { ...first, persons }, 0.78);
+  }
   if (!rule.couple) {
     const choice = decidePerson(document, first, 0.74);
     return opensByItself(document, first) ? choice : { ...doubtPerson(choice), yields: true };
@@ -31,6 +35,17 @@ export function fromMentions(document: DocumentText, rule: PersonRule): PersonCh
   );
   // Two of three persons, of whom nothing says which are the couple.
   return named.size > 2 ? doubtPerson(couple) : couple;
+}
+
+function findFirst(
+  document: DocumentText,
+  { followedBy }: PersonRule,
+  mentions: readonly NameReading[],
+): NameReading | undefined {
+  if (!followedBy) return mentions[0];
+  // Tenants are described by what follows their names as well.
+  if (/DECEDE/.test(followedBy.source)) return findWhoDied(document, mentions, followedBy);
+  return mentions.find(({ end }) => followedBy.test(document.folded.slice(end, end + 150)));
 }
 
 const CIVILITY = /^(?:MONSIEUR|MADAME|MADEMOISELLE|M\.|MR|MME|MLLE)\b/;

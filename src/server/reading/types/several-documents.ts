@@ -4,12 +4,16 @@ import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { ReadPage } from '#shared/read-page.ts';
 import { buildDocumentText } from '../text/document-text.ts';
 import { type Classification, classify } from './classify.ts';
+import { hasOwnTitle } from './find-announcement.ts';
+import { listOwnWords } from './own-words.ts';
 
 const SURE_PAGE = 0.82;
 /** More pages that were read than this are one document where its type is long. */
 const SHORT = 8;
 /** Letters of a page that says anything. */
 const SHORTEST = 80;
+/** « page 2 ». */
+const NUMBERED = /\bPAGE (\d{1,3})\b/;
 
 export interface PageTypes {
   /** What the first page is by itself; null when it says nothing sure. */
@@ -32,6 +36,15 @@ export function isLong(type: DocumentTypeId): boolean {
   return allPapers[type].length !== 'short';
 }
 
+/** « DPE – descriptif du bien (page 2) »: a page that says whose it is, and is not headed as what it only mentions. */
+function goesOn(page: ReadPage, current: DocumentTypeId, other: DocumentTypeId): boolean {
+  const { lines } = buildDocumentText([page]);
+  if (hasOwnTitle(lines, listOwnWords(other))) return false;
+  const edges = [lines[0], lines[1], lines.at(-1)].map((line) => line?.folded ?? '');
+  const isNumbered = edges.some((edge) => NUMBERED.exec(edge)?.[1] === String(page.number));
+  return isNumbered && hasOwnTitle(lines, listOwnWords(current));
+}
+
 /** Reads the pages one by one, as a file that a client scanned in one go may hold several documents. */
 export function findPageTypes(pages: readonly ReadPage[], pageCount = pages.length): PageTypes {
   const [head, ...rest] = pages;
@@ -45,8 +58,8 @@ export function findPageTypes(pages: readonly ReadPage[], pageCount = pages.leng
     const other = classifyPage(page)?.type;
     const current = starts.at(-1)?.type ?? type;
     // A page that says nothing sure goes on with the document before it.
-    if (other && other !== current && !allPapers[current].annexes.includes(other))
-      starts.push({ firstPage: page.number, type: other });
+    const isOther = other && other !== current && !allPapers[current].annexes.includes(other);
+    if (isOther && !goesOn(page, current, other)) starts.push({ firstPage: page.number, type: other });
   }
   const several = starts.length > 1;
   return { first, several, parts: several ? endParts(starts, pageCount) : [] };

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { findPageTypes } from './several-documents.ts';
+
+const report = `DPE Diagnostic de performance énergétique
+N° ADEME : 2517E0000000A
+Établi le : 30/09/2025
+Propriétaire : M. LAMY Hector
+Surface 104 m² D 221 kWh/m²/an 38 kg CO₂/m²/an`;
+const works = `ENTREPRISE BATI SUD SIRET 81234567800012
+FACTURE n° 12 du 14/02/2025
+Mme Claire MARTIN 12 rue des Lilas 33000 BORDEAUX
+Remplacement de la chaudière, main d'œuvre
+Total HT 4 000 € TVA 5,5 % Total TTC 4 220 €`;
+
+const pagesOf = (...texts: string[]) =>
+  texts.map((text, index) => ({ number: index + 1, text, source: 'text' as const, confidence: 1 }));
+
+it('a page that says of which paper it is goes on with it, whatever it mentions', () => {
+  const second = `DPE – descriptif du bien et de ses équipements (page 2)
+Chauffage Chaudière gaz, installation de radiateurs
+Ventilation Naturelle par conduits
+Menuiseries PVC double vitrage au sud
+Isolation des murs 4 cm
+Fiche technique
+Justificatifs fournis : facture chaudière du 14/02/2025, facture de menuiserie, acte d'achat`;
+  expect(findPageTypes(pagesOf(report, second)).several).toBe(false);
+});
+
+it('a bill behind a report is another paper', () => {
+  expect(findPageTypes(pagesOf(report, works)).several).toBe(true);
+});
