@@ -2,12 +2,14 @@ import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, ne, notInArray, or,
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
-import { messages, replies } from '#server/features/messages/messages.tables.ts';
+import { messageParts, messages, replies } from '#server/features/messages/messages.tables.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import type { ReasonCode } from '#shared/messages/automations.ts';
 import { findHisPapers, type SharedPaper } from './find-his-papers.ts';
 
 const DUPLICATE = 'duplicate' satisfies ReasonCode;
+/** Of a message that is surely his, and was held because his file was closed. */
+const PUT_AWAY: ReasonCode[] = ['client-closed', 'client-removed'];
 
 export type ErasedClient = typeof clients.$inferSelect;
 
@@ -75,8 +77,9 @@ export async function listAddresses(
 }
 
 /**
- * Said to be his, or nobody's yet, no other client's by its candidates, and from an address that is his alone. From one that
- * the office has taken out of his, what still waits for a person stays: it may be a stranger's.
+ * Said to be his, held for his closed file, or nobody's yet, no other client's by its candidates, and from an address that is his
+ * alone. From one that the office has taken out of his, what still waits for a person stays, and what only bears or says his name
+ * does wherever it came from: it may be a stranger's.
  */
 async function listMessages(
   db: Database,
@@ -93,7 +96,7 @@ async function listMessages(
     isNull(messages.clientId),
     isNull(messages.givenTo),
     or(
-      eq(messages.candidates, [clientId]),
+      and(eq(messages.candidates, [clientId]), inArray(messages.reason, PUT_AWAY)),
       and(alone, from(addresses)),
       and(alone, from(formerAddresses), isOver),
     ),
@@ -124,6 +127,7 @@ async function listCopies(db: Database, notaryId: string, originals: string[]): 
     sql`${messages.fromAddress} is not distinct from ${original.fromAddress}`,
     sql`${messages.subject} is not distinct from ${original.subject}`,
     sameWords,
+    sql`${listBytes(messages.id)} is not distinct from ${listBytes(original.id)}`,
   );
   const rows = await db
     .selectDistinct({ id: messages.id })
@@ -142,6 +146,13 @@ async function listCopies(db: Database, notaryId: string, originals: string[]): 
       ),
     );
   return rows.map(({ id }) => id);
+}
+
+/** What the parts of a message hold, in whatever order: some programs give all their messages one Message-ID. */
+function listBytes(messageId: PgColumn) {
+  const bytes = sql`coalesce(${messageParts.contentHash}, ${messageParts.size}::text)`;
+  const ofMessage = sql`${messageParts.messageId} = ${messageId}`;
+  return sql`(select array_agg(${bytes} order by ${bytes}) from ${messageParts} where ${ofMessage})`;
 }
 
 function isAmong(column: PgColumn) {
