@@ -25,6 +25,9 @@ export function putsAway(kind: SuspensionKind): kind is 'closed' | 'removed-row'
   return kind === 'closed' || kind === 'removed-row';
 }
 
+/** Why a message that is surely his waits all the same. */
+export const putAwayReasons = ['client-closed', 'client-removed'] as const;
+
 export function isDeath(kind: SuspensionKind): boolean {
   return kind.startsWith('death-');
 }

@@ -12,6 +12,7 @@ import { createRecords } from '#server/records/records.ts';
 import type { ErasureProblem } from '#shared/contracts/erasures.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { silenceClient } from './silence-client.ts';
+import { unsayStops } from './unsay-stops.ts';
 
 /** A mail that is on its way for longer was broken off: what became of it is nobody's question any more. */
 const SENDING_MS = 10 * MINUTE_MS;
@@ -57,6 +58,7 @@ async function eraseAlone(
     await silenceClient(tx, notary.id, client, at);
     await scrubHistory(tx, notary.id, now);
     await createRecords(tx).messages.markErased(notary.id, now.messages);
+    await unsayStops(tx, notary.id, now.messages, clientId);
     await eraseRegistry(tx, notary.id, now, { at, places });
     const count = {
       documents: now.documents.length,

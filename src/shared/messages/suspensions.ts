@@ -41,6 +41,8 @@ export const suspensionTexts = {
   heldMails: 'Ce qui était prêt à partir a été annulé.',
   decide: 'Rien d’automatique ne part tant qu’une personne n’a pas décidé.',
   given: 'L’étude a dit à qui est ce message.',
+  anothers:
+    'Le message qui l’annonçait n’est pas de ce client : reprenez les relances si rien d’autre ne les retient.',
   untilThen: 'Les relances reprennent d’elles-mêmes le lendemain.',
 } as const;
 

@@ -5,11 +5,10 @@ import { clients } from '#server/features/clients/clients.tables.ts';
 import { messageParts, messages, replies } from '#server/features/messages/messages.tables.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import type { ReasonCode } from '#shared/messages/automations.ts';
+import { putAwayReasons } from '#shared/suspensions.ts';
 import { findHisPapers, type SharedPaper } from './find-his-papers.ts';
 
 const DUPLICATE = 'duplicate' satisfies ReasonCode;
-/** Of a message that is surely his, and was held because his file was closed. */
-const PUT_AWAY: ReasonCode[] = ['client-closed', 'client-removed'];
 
 export type ErasedClient = typeof clients.$inferSelect;
 
@@ -96,7 +95,7 @@ async function listMessages(
     isNull(messages.clientId),
     isNull(messages.givenTo),
     or(
-      and(eq(messages.candidates, [clientId]), inArray(messages.reason, PUT_AWAY)),
+      and(eq(messages.candidates, [clientId]), inArray(messages.reason, putAwayReasons)),
       and(alone, from(addresses)),
       and(alone, from(formerAddresses), isOver),
     ),

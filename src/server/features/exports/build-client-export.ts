@@ -100,7 +100,7 @@ function* writeIndex(
     '',
     'Ce qui n’y est pas\u00a0:',
     '- les corps des messages reçus\u00a0: Minutier ne les garde pas, ils sont dans la boîte dédiée de l’étude\u00a0;',
-    '- les messages dont on ne sait pas encore avec certitude s’ils sont de cette personne\u00a0;',
+    '- les messages dont on ne sait pas encore avec certitude s’ils sont de cette personne, et ce qu’ils annoncent\u00a0;',
     '- ce qui nomme un autre client de l’étude, remplacé par «\u00a0[autre client de l’étude]\u00a0», et les autres personnes de son',
     '  dossier, remplacées par «\u00a0[autre partie du dossier]\u00a0» là où Minutier connaît leur nom entier. Une pièce jointe en fichier, le',
     '  passage qui en est cité et le titulaire lu d’un compte sont donnés tels quels\u00a0: relisez-les avant de les remettre\u00a0;',
