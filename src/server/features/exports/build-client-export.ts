@@ -104,6 +104,8 @@ function* writeIndex(
     '- ce qui nomme un autre client de l’étude, remplacé par «\u00a0[autre client de l’étude]\u00a0», et les autres personnes de son',
     '  dossier, remplacées par «\u00a0[autre partie du dossier]\u00a0» là où Minutier connaît leur nom entier. Une pièce jointe en fichier, le',
     '  passage qui en est cité et le titulaire lu d’un compte sont donnés tels quels\u00a0: relisez-les avant de les remettre\u00a0;',
+    '- les adresses et les numéros que l’étude a écartés\u00a0: ils peuvent être d’un homonyme\u00a0;',
+    '- ce qu’une correction de l’étude a appris d’un document, dont «\u00a0Documents.csv\u00a0» dit le résultat\u00a0;',
     '- les numéros de comptes\u00a0: le pays et les quatre derniers caractères seulement\u00a0;',
     '- le registre d’audit, qui ne porte pas de nom, et les sauvegardes.',
     '',
