@@ -11,8 +11,14 @@ export const announcementKinds = [
 ] as const;
 export type AnnouncementKind = (typeof announcementKinds)[number];
 
-/** Why reminders to a client stand still. */
-export const suspensionKinds = [...announcementKinds, 'by-hand', 'closed', 'removed-row'] as const;
+/** Why reminders to a client stand still. `silenced`: an address of his was an erased client's, who is written to no more. */
+export const suspensionKinds = [
+  ...announcementKinds,
+  'by-hand',
+  'closed',
+  'removed-row',
+  'silenced',
+] as const;
 export type SuspensionKind = (typeof suspensionKinds)[number];
 
 /** Whether automatic answers stand still too; who only suspends reminders by hand still has questions answered. */

@@ -37,12 +37,14 @@ export async function eraseClient(
 async function eraseAlone(
   db: Database,
   needs: Needs,
-  { id, clientId, binsPapers }: ErasureRow,
+  { id, clientId, binsPapers, addresses }: ErasureRow,
 ): Promise<ErasureProblem | null> {
   const { records, notary, clock } = needs;
-  const client = await records.clients.findById(notary.id, clientId);
-  if (!client) return null;
-  const row = await takeOutRow(needs, client);
+  const found = await records.clients.findById(notary.id, clientId);
+  if (!found) return null;
+  // A run that has met his row half empty has taken them for withdrawn.
+  const client = { ...found, emails: [...new Set([...found.emails, ...addresses])] };
+  const row = await takeOutRow(needs, found);
   if (row === 'locked') return 'sheet-locked';
   const his = await findWhatIsHis(db, notary.id, client);
   if (await isMailUnderWay(needs, his)) return 'mail-under-way';

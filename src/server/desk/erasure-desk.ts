@@ -6,6 +6,7 @@ import { asOffice, asPlatform } from '#server/database/rights.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import { createErasuresRepository } from '#server/features/erasures/erasures.repository.ts';
 import type { ErasuresNeeds } from '#server/features/erasures/erasures.routes.ts';
+import { listAddresses } from '#server/features/erasures/find-what-is-his.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import { createRecords } from '#server/records/records.ts';
@@ -41,7 +42,9 @@ export function createErasureDesk({ db, clock }: Desk, { logger, doAlone }: Work
   async function note(caller: Caller, notaryId: string, client: Client, { binsPapers }: ErasureRequest) {
     const at = clock.now();
     await db.transaction(async (tx) => {
-      if (!(await createErasuresRepository(tx).open(notaryId, client, { binsPapers, at }))) return;
+      const { addresses } = await listAddresses(tx, notaryId, client);
+      const asked = { binsPapers, addresses, at };
+      if (!(await createErasuresRepository(tx).open(notaryId, client, asked))) return;
       const records = createRecords(tx);
       // Before his row is touched: a run that reads it half empty takes his addresses for withdrawn.
       await silenceClient(tx, notaryId, client, at);

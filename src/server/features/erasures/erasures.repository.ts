@@ -16,11 +16,14 @@ export function createErasuresRepository(db: Database) {
     async open(
       notaryId: string,
       { id: clientId, folderId }: { id: string; folderId: string | null },
-      { binsPapers, at }: { binsPapers: boolean; at: Date },
+      { binsPapers, addresses, at }: { binsPapers: boolean; addresses: string[]; at: Date },
     ): Promise<boolean> {
       const made = await db
         .insert(erasures)
-        .values({ id: newId(), notaryId, clientId, folderId, binsPapers, askedAt: at, askedBy: findActing() })
+        .values({
+          ...{ id: newId(), notaryId, clientId, folderId, binsPapers, addresses },
+          ...{ askedAt: at, askedBy: findActing() },
+        })
         .onConflictDoNothing({ target: [erasures.notaryId, erasures.clientId] })
         .returning({ id: erasures.id });
       return made.length > 0;
@@ -64,7 +67,7 @@ export function createErasuresRepository(db: Database) {
       const { at, ...told } = done;
       await db
         .update(erasures)
-        .set({ ...told, problem: null, doneAt: at })
+        .set({ ...told, addresses: [], problem: null, doneAt: at })
         .where(own(notaryId, id));
     },
     async list(notaryId: string, limit: number): Promise<Erasure[]> {

@@ -55,24 +55,36 @@ export async function listAddresses(
   notaryId: string,
   client: Pick<ErasedClient, 'id' | 'emails' | 'sheetEmails' | 'refusedEmails'>,
 ): Promise<Addresses> {
-  const lower = (emails: string[]) => emails.map((email) => email.toLowerCase());
   const present = new Set(lower([...client.emails, ...client.sheetEmails]));
   const former = new Set(lower(client.refusedEmails).filter((address) => !present.has(address)));
-  const all = [...present, ...former];
-  if (all.length === 0) return { addresses: [], formerAddresses: [] };
+  const shared = await listOthersAmong(db, notaryId, client.id, [...present, ...former]);
+  const own = (addresses: Set<string>) => [...addresses].filter((address) => !shared.has(address));
+  return { addresses: own(present), formerAddresses: own(former) };
+}
+
+/** Addresses of the office's other clients, those among these included. */
+export async function listOthersAmong(
+  db: Database,
+  notaryId: string,
+  clientId: string,
+  all: string[],
+): Promise<Set<string>> {
+  if (all.length === 0) return new Set();
   const others = await db
     .select({ emails: clients.emails, sheetEmails: clients.sheetEmails })
     .from(clients)
     .where(
       and(
         eq(clients.notaryId, notaryId),
-        ne(clients.id, client.id),
+        ne(clients.id, clientId),
         or(arrayOverlaps(clients.emails, all), arrayOverlaps(clients.sheetEmails, all)),
       ),
     );
-  const shared = new Set(lower(others.flatMap(({ emails, sheetEmails }) => [...emails, ...sheetEmails])));
-  const own = (addresses: Set<string>) => [...addresses].filter((address) => !shared.has(address));
-  return { addresses: own(present), formerAddresses: own(former) };
+  return new Set(lower(others.flatMap(({ emails, sheetEmails }) => [...emails, ...sheetEmails])));
+}
+
+function lower(emails: string[]): string[] {
+  return emails.map((email) => email.toLowerCase());
 }
 
 /**

@@ -1,0 +1,9 @@
+-- A client whose address was that of an erased one, to whom nothing automatic goes any more: a person is told, and may lift it (decision 0147).
+alter table suspensions drop constraint suspensions_kind_check;
+alter table suspensions add constraint suspensions_kind_check check (kind in (
+  'death-of-client', 'death-of-spouse', 'death-of-other', 'withdrawal', 'abandoned', 'stop-writing', 'absence', 'anger',
+  'by-hand', 'closed', 'removed-row', 'silenced'
+));
+
+-- Which addresses were his alone when it was asked: a run that meets his row half empty takes them for withdrawn. Empty once it is done.
+alter table erasures add column addresses text[] not null default '{}';
