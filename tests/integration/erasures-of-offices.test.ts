@@ -37,14 +37,14 @@ describe('erasures that several offices wait for', () => {
   });
   afterEach(() => test.close());
 
-  async function openOffice(name: string): Promise<string> {
+  async function openOffice(name: string, after = 0): Promise<string> {
     const notaryId = await test.addNotary({
       key: `OFFICE-OF-${name}`,
       licenceEmail: `etude@${name}.example`,
       email: `pieces@${name}.example`,
       lastName: name,
     });
-    const askedAt = new Date(test.office.clock.time.getTime() + asked.length);
+    const askedAt = new Date(test.office.clock.time.getTime() + after);
     const erasure = { id: newId(), notaryId, clientId: newId(), binsPapers: false, askedAt };
     await test.office.database.db.insert(erasures).values(erasure);
     return notaryId;
@@ -88,7 +88,7 @@ describe('erasures that several offices wait for', () => {
   });
 
   it('are taken up while an earlier look is not over, and those under way not twice', async () => {
-    const offices = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(openOffice));
+    const offices = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((name, at) => openOffice(name, at)));
     for (const id of offices.slice(0, 5)) silent.add(id);
     void desk.resume();
     await eventually(() => asked.length >= 4);
