@@ -11,8 +11,14 @@ export const announcementKinds = [
 ] as const;
 export type AnnouncementKind = (typeof announcementKinds)[number];
 
-/** Why reminders to a client stand still. */
-export const suspensionKinds = [...announcementKinds, 'by-hand', 'closed', 'removed-row'] as const;
+/** Why reminders to a client stand still. `silenced`: an address of his was an erased client's, who is written to no more. */
+export const suspensionKinds = [
+  ...announcementKinds,
+  'by-hand',
+  'closed',
+  'removed-row',
+  'silenced',
+] as const;
 export type SuspensionKind = (typeof suspensionKinds)[number];
 
 /** Whether automatic answers stand still too; who only suspends reminders by hand still has questions answered. */
@@ -24,6 +30,9 @@ export function stopsAnswers(kind: SuspensionKind): boolean {
 export function putsAway(kind: SuspensionKind): kind is 'closed' | 'removed-row' {
   return kind === 'closed' || kind === 'removed-row';
 }
+
+/** Why a message that is surely his waits all the same. */
+export const putAwayReasons = ['client-closed', 'client-removed'] as const;
 
 export function isDeath(kind: SuspensionKind): boolean {
   return kind.startsWith('death-');

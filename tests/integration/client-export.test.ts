@@ -7,9 +7,11 @@ import { fromBufferPromise } from 'yauzl';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { newId } from '#server/database/ids.ts';
 import { activity } from '#server/features/activity/activity.tables.ts';
+import { bankCalls } from '#server/features/bank-calls/bank-calls.tables.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import { clients as clientsTable } from '#server/features/clients/clients.tables.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
+import { messages } from '#server/features/messages/messages.tables.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { productionDatabase } from '#support/databases.ts';
 import { claire, julien, writeMail } from '#support/mails.ts';
@@ -219,6 +221,71 @@ describe.each(productionDatabase)('what a client is given of what is kept of him
     );
     await db.update(documents).set({ readAt: null, readBy: null }).where(eq(documents.clientId, clientId));
     expect(await look()).toBeNull();
+  });
+
+  it('holds no number and no address that the office has set aside: whose they are is not sure', async () => {
+    const { db } = test.office.database;
+    const { id } = find(namesake.address);
+    const setAside = { refusedPhones: ['+33611111111'], refusedEmails: ['un.inconnu@ailleurs.example'] };
+    await db.update(clientsTable).set(setAside).where(eq(clientsTable.id, id));
+    const files = await exportOf(id);
+    expect(files['Identité.csv']).not.toMatch(/33611111111|un\.inconnu/);
+    expect(files['LISEZ-MOI.txt']).toContain('les adresses et les numéros que l’étude a écartés');
+    await db
+      .update(clientsTable)
+      .set({ refusedPhones: [], refusedEmails: [] })
+      .where(eq(clientsTable.id, id));
+  });
+
+  it('holds what a second reader quoted of a paper, how its sender was taken, and the passage of a call', async () => {
+    const { db } = test.office.database;
+    const { id: clientId } = find(claire.address);
+    const holder = { lastName: 'FONTAINE', firstName: 'Claire', quote: 'Mme Fontaine', page: 2 };
+    const party = { lastName: 'MERCIER', firstName: 'Lucie', quote: 'et sa fille', page: 2 };
+    const claims = { type: null, holders: [holder, party], date: null };
+    const [paper] = await db.select().from(documents).where(eq(documents.clientId, clientId));
+    await db
+      .update(documents)
+      .set({ secondReading: { model: 'relecteur', claims, heard: null } })
+      .where(eq(documents.id, paper?.id ?? ''));
+    const call = {
+      id: newId(),
+      notaryId: test.office.notary.id,
+      key: 'call',
+      clientId,
+      openedAt: new Date(),
+    };
+    await db
+      .insert(bankCalls)
+      .values({ ...call, why: 'instruction', passage: 'Virez plutôt sur mon livret.' });
+    await db.update(messages).set({ sender: 'look-alike' }).where(eq(messages.clientId, clientId));
+    const files = await exportOf(clientId);
+    expect(files['Lectures.csv']).toContain(
+      'Personne (modèle «\u00a0relecteur\u00a0»);FONTAINE Claire;;2;Mme Fontaine',
+    );
+    expect(files['Lectures.csv']).toContain(';[autre partie du dossier];;2;et sa fille');
+    expect(files['Appels.csv']).toContain('Virez plutôt sur mon livret.');
+    expect(files['Messages reçus.csv']).toContain(';imitant l’étude;');
+    await db.delete(bankCalls).where(eq(bankCalls.id, call.id));
+  });
+
+  it('holds what was written to her before it was known whose message that was', async () => {
+    const elsewhere = { name: 'Claire Fontaine', address: 'claire.f@vacances.example' };
+    test.office.deliver(
+      '9',
+      await writeMail({ from: elsewhere, text: 'Puis-je venir lundi ?\n\nClaire Fontaine' }),
+    );
+    await test.office.run('client_management');
+    const { db } = test.office.database;
+    const [held] = await db.select().from(messages).where(eq(messages.fromAddress, elsewhere.address));
+    const id = held?.id ?? '';
+    const as = { key: testKeys.notary };
+    const body = { text: 'Bonjour Madame,\n\nLundi nous convient.', after: 0 };
+    await test.call('POST', fillRoute(routes.replyToMessage, { id }), { ...as, body });
+    const owner = { clientId: find(claire.address).id };
+    await test.call('POST', fillRoute(routes.giveMessage, { id }), { ...as, body: owner });
+    const files = await exportOf(owner.clientId);
+    expect(files['Courriers envoyés.csv']).toContain('Lundi nous convient.');
   });
 
   it('is no reader’s to take, and no other office’s', async () => {

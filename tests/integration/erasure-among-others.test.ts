@@ -80,6 +80,32 @@ describe('erasing one client of several', () => {
     expect(await readMessage(hers)).toMatchObject({ subject: null, fromAddress: null });
   });
 
+  it('leaves what only bears or says her name: it may be a stranger’s, though no other client is meant', async () => {
+    const alone = { candidates: [her.id], reason: 'sender-unproved' };
+    const stranger = { ...alone, fromName: 'Anne LY', fromAddress: 'anne.ly@inconnue.example' };
+    const waiting = await keepMessage(stranger);
+    const nobodys = await keepMessage({ ...stranger, settledAt: new Date() });
+    const buyer = await keepMessage({
+      ...alone,
+      reason: 'client-ambiguous',
+      fromAddress: 'paul@acheteur.example',
+    });
+    const late = await keepMessage({
+      ...alone,
+      reason: 'client-closed',
+      fromAddress: 'voisin@orange.example',
+    });
+    await erase(true);
+    for (const id of [waiting, nobodys, buyer])
+      expect(await readMessage(id)).toMatchObject({
+        subject: 'Nos papiers',
+        awaitsPerson: true,
+        candidates: [],
+      });
+    expect(await readMessage(waiting)).toMatchObject({ fromName: 'Anne LY', settledAt: null });
+    expect(await readMessage(late)).toMatchObject({ subject: null, reason: 'client-erased' });
+  });
+
   it('takes what came from her former address, and leaves what waits there: it may be a stranger’s', async () => {
     await db()
       .update(clients)
@@ -94,27 +120,30 @@ describe('erasing one client of several', () => {
 
   it('takes the copies of her message that came from an address that she shares, and leaves another’s', async () => {
     const shared = { fromAddress: 'famille@ly.example', messageId: '<un@ly.example>', textHash: 'w' };
-    await keepMessage({ ...shared, clientId: her.id, state: 'handled', contentHash: 'a' });
+    const hers = { clientId: her.id, state: 'handled', contentHash: 'a' } as const;
+    const original = await keepMessage({ ...shared, ...hers });
     const copy = { state: 'refused', reason: 'duplicate', awaitsPerson: false } as const;
     const bytes = await keepMessage({ ...copy, fromAddress: 'famille@ly.example', contentHash: 'a' });
     const rewritten = await keepMessage({ ...copy, ...shared, contentHash: 'b' });
     const others = await keepMessage({ ...copy, ...shared, textHash: 'v', contentHash: 'c' });
-    await db().insert(messageParts).values({
-      id: newId(),
-      notaryId: notaryId(),
-      messageId: rewritten,
-      path: '1',
-      originalName: 'RIB Anne LY.pdf',
-      contentHash: 'd',
-      size: 1,
-      refusal: 'duplicate-message',
-    });
+    const scanned = await keepMessage({ ...copy, ...shared, contentHash: 'e' });
+    const part = { notaryId: notaryId(), path: '1', size: 1, refusal: 'duplicate-message' };
+    const rib = { ...part, originalName: 'RIB Anne LY.pdf', contentHash: 'd' };
+    const twin = { ...part, originalName: 'RIB Marc LY.pdf', contentHash: 'f' };
+    await db()
+      .insert(messageParts)
+      .values([
+        { ...rib, id: newId(), messageId: original },
+        { ...rib, id: newId(), messageId: rewritten },
+        { ...twin, id: newId(), messageId: scanned },
+      ]);
     await erase();
     for (const id of [bytes, rewritten])
       expect(await readMessage(id)).toMatchObject({ subject: null, fromAddress: null, state: 'refused' });
-    const [part] = await db().select().from(messageParts).where(eq(messageParts.messageId, rewritten));
-    expect(part).toMatchObject({ originalName: 'effacé', contentHash: null });
-    expect(await readMessage(others)).toMatchObject({ subject: 'Nos papiers' });
+    const [gone] = await db().select().from(messageParts).where(eq(messageParts.messageId, rewritten));
+    expect(gone).toMatchObject({ originalName: 'effacé', contentHash: null });
+    for (const id of [others, scanned])
+      expect(await readMessage(id)).toMatchObject({ subject: 'Nos papiers' });
   });
 
   it('leaves what came from a former address that another client has now', async () => {

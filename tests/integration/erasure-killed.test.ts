@@ -9,6 +9,7 @@ import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import { erasures, silencedAddresses } from '#server/features/erasures/erasures.tables.ts';
+import { messages } from '#server/features/messages/messages.tables.ts';
 import { suspensions } from '#server/features/suspensions/suspensions.tables.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { createMigratedPostgres } from '#support/databases.ts';
@@ -47,6 +48,12 @@ describe('an erasure that is killed', () => {
       kind: 'stop-writing',
       announcedAt: test.office.clock.time,
       startedBy: 'automation',
+    });
+    // It waits, and is nobody's but by her address.
+    const waiting = newId();
+    await test.office.database.db.insert(messages).values({
+      ...{ id: waiting, notaryId: test.office.notary.id, mailbox: 'INBOX', mailboxId: waiting },
+      ...{ fromAddress: odile.address, state: 'held', reason: 'client-unknown', awaitsPerson: true },
     });
     // Noted, and not begun: the sheet is open elsewhere.
     const lock = join(test.office.folders.sheets, '~$Clients.xlsx');
@@ -109,6 +116,7 @@ describe('an erasure that is killed', () => {
     const [done] = await db.select().from(erasures);
     expect(done).toMatchObject({ doneAt: office.clock.time, problem: null, sheetLeft: false, documents: 2 });
     expect(await findHer()).toEqual([]);
+    expect(done?.addresses).toEqual([]);
     expect(await readClientSheet(office)).toMatchObject([{ Nom: 'VASNIER' }]);
     const hers = listDrive(office).filter((path) => /tessandier/i.test(path));
     expect(hers).toHaveLength(2);

@@ -100,7 +100,7 @@ describe.each(testDatabases)('a paper of two messages, one of whoever is erased,
   );
 
   it('bears the other’s name where it was nobody’s yet, and goes with the last of them', async () => {
-    const own = { candidates: [her.id] };
+    const own = { candidates: [her.id], reason: 'client-closed' };
     await db().update(messages).set(own).where(eq(messages.mailboxId, 'hers.eml'));
     await erase(her, false);
     expect(await readDocuments()).toMatchObject([
@@ -108,7 +108,7 @@ describe.each(testDatabases)('a paper of two messages, one of whoever is erased,
     ]);
     await db()
       .update(messages)
-      .set({ candidates: [him.id] })
+      .set({ candidates: [him.id], reason: 'client-closed' })
       .where(eq(messages.mailboxId, 'his.eml'));
     await erase(him, false);
     expect(await readDocuments()).toEqual([]);

@@ -26,7 +26,7 @@ if (!notary) throw new Error('no notary');
 const real = dependencies.needsOf(notary);
 const needs = { ...real, drive: deadly('drive', real.drive), sheets: deadly('sheets', real.sheets) };
 const erasures = createErasuresRepository(database.db);
-for (const { clientId } of await erasures.listOpen()) {
+for (const { clientId } of await erasures.listOpen(new Date())) {
   const erasure = await erasures.findOf(notaryId, clientId);
   if (erasure) await eraseClient(database.db, needs, erasure);
 }

@@ -4,14 +4,17 @@ import { putBackPapers } from '#server/automations/office/put-back-papers.ts';
 import { takeOutRow } from '#server/automations/office/take-out-row.ts';
 import { actors, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
+import type { Client } from '#server/features/clients/clients.repository.ts';
 import { eraseRegistry } from '#server/features/erasures/erase-registry.ts';
 import { createErasuresRepository, type ErasureRow } from '#server/features/erasures/erasures.repository.ts';
 import { findWhatIsHis, type His } from '#server/features/erasures/find-what-is-his.ts';
 import { scrubHistory } from '#server/features/erasures/scrub-history.ts';
+import type { UnclaimedPlace } from '#server/features/erasures/unclaim-papers.ts';
 import { createRecords } from '#server/records/records.ts';
 import type { ErasureProblem } from '#shared/contracts/erasures.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { silenceClient } from './silence-client.ts';
+import { unsayStops } from './unsay-stops.ts';
 
 /** A mail that is on its way for longer was broken off: what became of it is nobody's question any more. */
 const SENDING_MS = 10 * MINUTE_MS;
@@ -33,45 +36,74 @@ export async function eraseClient(
   return done ? done.problem : 'busy';
 }
 
-async function eraseAlone(
-  db: Database,
-  needs: Needs,
-  { id, clientId, binsPapers }: ErasureRow,
-): Promise<ErasureProblem | null> {
+async function eraseAlone(db: Database, needs: Needs, erasure: ErasureRow): Promise<ErasureProblem | null> {
   const { records, notary, clock } = needs;
-  const client = await records.clients.findById(notary.id, clientId);
-  if (!client) return null;
-  const row = await takeOutRow(needs, client);
+  const found = await records.clients.findById(notary.id, erasure.clientId);
+  if (!found) return null;
+  const client = withAddresses(found, erasure);
+  const row = await takeOutRow(needs, found);
   if (row === 'locked') return 'sheet-locked';
+  if (row === 'unclear') return 'sheet-unclear';
   const his = await findWhatIsHis(db, notary.id, client);
   if (await isMailUnderWay(needs, his)) return 'mail-under-way';
-  const places = await tryToPlace(needs, his, binsPapers);
+  const places = await tryToPlace(needs, his, erasure.binsPapers);
   if (!places) return 'papers-failed';
-  const at = clock.now();
+  await takeOut(db, erasure, client, { places, sheetLeft: row === 'left', at: clock.now() });
+  return null;
+}
+
+/**
+ * The registry of a removed office: neither its sheet nor its drive nor its mail can be reached any more, and nothing runs there.
+ */
+export async function eraseRemoved(db: Database, erasure: ErasureRow, at: Date): Promise<void> {
+  const found = await createRecords(db).clients.findById(erasure.notaryId, erasure.clientId);
+  if (!found) return;
+  const places = new Map<string, UnclaimedPlace>();
+  await takeOut(db, erasure, withAddresses(found, erasure), { places, sheetLeft: true, at });
+}
+
+/** A run that has met his row half empty has taken them for withdrawn. */
+function withAddresses(client: Client, { addresses }: ErasureRow): Client {
+  return { ...client, emails: [...new Set([...client.emails, ...addresses])] };
+}
+
+interface TakenOut {
+  places: ReadonlyMap<string, UnclaimedPlace>;
+  sheetLeft: boolean;
+  at: Date;
+}
+
+/** In one transaction, and once. */
+async function takeOut(
+  db: Database,
+  { id, notaryId, clientId, binsPapers }: ErasureRow,
+  client: Client,
+  { places, sheetLeft, at }: TakenOut,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const erasures = createErasuresRepository(tx);
-    if (!(await erasures.lockOpen(notary.id, id))) return;
-    await createRecords(tx).clients.lock(notary.id, clientId);
-    const now = await findWhatIsHis(tx, notary.id, client);
+    if (!(await erasures.lockOpen(notaryId, id))) return;
+    await createRecords(tx).clients.lock(notaryId, clientId);
+    const now = await findWhatIsHis(tx, notaryId, client);
     // Again: he may have said so while his row could not be emptied.
-    await silenceClient(tx, notary.id, client, at);
-    await scrubHistory(tx, notary.id, now);
-    await createRecords(tx).messages.markErased(notary.id, now.messages);
-    await eraseRegistry(tx, notary.id, now, { at, places });
+    await silenceClient(tx, notaryId, client, at);
+    await scrubHistory(tx, notaryId, now);
+    await createRecords(tx).messages.markErased(notaryId, now.messages);
+    await unsayStops(tx, notaryId, now.messages, clientId);
+    await eraseRegistry(tx, notaryId, now, { at, places });
     const count = {
       documents: now.documents.length,
       messages: now.messages.length,
       mails: now.mails.length,
     };
     const { folderId } = client;
-    await erasures.finish(notary.id, id, { ...count, folderId, sheetLeft: row === 'left', at });
+    await erasures.finish(notaryId, id, { ...count, folderId, sheetLeft, at });
     await audit(tx, actors.system, {
       action: 'client.erased',
       subjectId: clientId,
-      details: { ...count, binsPapers, sheetLeft: row === 'left' },
+      details: { ...count, binsPapers, sheetLeft },
     });
   });
-  return null;
 }
 
 async function isMailUnderWay({ records, notary, clock }: Needs, his: His): Promise<boolean> {

@@ -4,15 +4,17 @@ import { describeStandstill } from '#server/automations/office/standstill.ts';
 import { audit } from '#server/database/audit-log.ts';
 import { asOffice, asPlatform } from '#server/database/rights.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
-import { createErasuresRepository } from '#server/features/erasures/erasures.repository.ts';
+import { createErasuresRepository, type OpenErasure } from '#server/features/erasures/erasures.repository.ts';
 import type { ErasuresNeeds } from '#server/features/erasures/erasures.routes.ts';
+import { listAddresses } from '#server/features/erasures/find-what-is-his.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import { createRecords } from '#server/records/records.ts';
 import type { ErasureRequest } from '#shared/contracts/erasures.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import type { Desk } from './desk.ts';
 import { doEachMinute } from './each-minute.ts';
-import { eraseClient } from './erase-client.ts';
+import { eraseClient, eraseRemoved } from './erase-client.ts';
 import { silenceClient } from './silence-client.ts';
 
 export interface ErasureDesk extends ErasuresNeeds {
@@ -31,6 +33,8 @@ interface Work {
 
 /** One that fails takes its minutes: it holds its own place, and the other offices' clients go meanwhile. */
 const OFFICES_AT_ONCE = 4;
+/** A run, or whatever a person had begun, is over by then. */
+const AT_WORK_MS = HOUR_MS;
 
 /** Asked once and noted before anything is done; done at once where it can be, and by itself later. */
 export function createErasureDesk({ db, clock }: Desk, { logger, doAlone }: Work): ErasureDesk {
@@ -41,7 +45,9 @@ export function createErasureDesk({ db, clock }: Desk, { logger, doAlone }: Work
   async function note(caller: Caller, notaryId: string, client: Client, { binsPapers }: ErasureRequest) {
     const at = clock.now();
     await db.transaction(async (tx) => {
-      if (!(await createErasuresRepository(tx).open(notaryId, client, { binsPapers, at }))) return;
+      const { addresses } = await listAddresses(tx, notaryId, client);
+      const asked = { binsPapers, addresses, at };
+      if (!(await createErasuresRepository(tx).open(notaryId, client, asked))) return;
       const records = createRecords(tx);
       // Before his row is touched: a run that reads it half empty takes his addresses for withdrawn.
       await silenceClient(tx, notaryId, client, at);
@@ -62,10 +68,11 @@ export function createErasureDesk({ db, clock }: Desk, { logger, doAlone }: Work
     });
   }
 
-  async function work(notaryId: string, clientId: string): Promise<void> {
+  async function work({ notaryId, clientId, isRemoved }: OpenErasure): Promise<void> {
     const erasure = await erasures.findOf(notaryId, clientId);
     if (!erasure || erasure.doneAt) return;
     try {
+      if (isRemoved) return await eraseRemoved(db, erasure, clock.now());
       const done = await doAlone(notaryId, async (needs) => ({
         problem: await eraseClient(db, needs, erasure),
       }));
@@ -77,10 +84,10 @@ export function createErasureDesk({ db, clock }: Desk, { logger, doAlone }: Work
     }
   }
 
-  async function resumeOffice(notaryId: string, clientIds: string[]): Promise<void> {
+  async function resumeOffice(notaryId: string, its: OpenErasure[]): Promise<void> {
     underWay.add(notaryId);
     try {
-      for (const clientId of clientIds) await asOffice(notaryId, () => work(notaryId, clientId));
+      for (const one of its) await asOffice(notaryId, () => work(one));
     } catch (error) {
       logger.error({ err: error, notaryId }, 'erasures not resumed');
     } finally {
@@ -89,16 +96,12 @@ export function createErasureDesk({ db, clock }: Desk, { logger, doAlone }: Work
   }
 
   async function resume(): Promise<void> {
-    const open = await asPlatform(erasures.listOpen);
+    const removedBefore = new Date(clock.now().getTime() - AT_WORK_MS);
+    const open = await asPlatform(() => erasures.listOpen(removedBefore));
     const offices = Map.groupBy(open, ({ notaryId }) => notaryId).entries();
     const lane = async () => {
       // Begun at an earlier look, and not over yet.
-      for (const [notaryId, its] of offices)
-        if (!underWay.has(notaryId))
-          await resumeOffice(
-            notaryId,
-            its.map(({ clientId }) => clientId),
-          );
+      for (const [notaryId, its] of offices) if (!underWay.has(notaryId)) await resumeOffice(notaryId, its);
     };
     await Promise.all(Array.from({ length: OFFICES_AT_ONCE }, lane));
   }
@@ -109,7 +112,7 @@ export function createErasureDesk({ db, clock }: Desk, { logger, doAlone }: Work
       const client = await createRecords(db).clients.findById(notaryId, clientId);
       if (client) await note(caller, notaryId, client, request);
       else if (!(await erasures.findOf(notaryId, clientId))) throw new AppError('not-found');
-      await work(notaryId, clientId);
+      await work({ notaryId, clientId, isRemoved: false });
       const [told] = (await erasures.list(notaryId, 1000)).filter((one) => one.clientId === clientId);
       if (!told) throw new AppError('not-found');
       return told;

@@ -15,10 +15,12 @@ import type { MessageOwner } from '#shared/contracts/mailbox.ts';
 import { addClient } from './add-client.ts';
 import { type Desk, isOwnClient } from './desk.ts';
 import { stopGiven } from './stop-given.ts';
+import { unsayStops } from './unsay-stops.ts';
 
 /**
  * A person says whose a held message is. The address that it came from is that client's from now on, what else it had sent
- * under this name is his, and what it announced stops what goes to him; or it is refused for those whose name was signed.
+ * under this name is his, and what it announced stops what goes to him; or it is refused for those whose name was signed. What
+ * was told of it and written to its sender while it was nobody's is his as well, and nothing of it stays with the others.
  */
 export function createGiveMessage(
   desk: Desk,
@@ -61,7 +63,17 @@ async function give(
   if (!(await records.given.give(notaryId, id, clientId, at))) throw new AppError('not-found');
   const others = address ? await records.given.giveOthers(notaryId, message, clientId, at) : [];
   if (address) await learn(tx, notaryId, clientId, address);
-  const stops = await stopGiven(tx, notaryId, { messages: [message, ...others], clientId, own }, at);
+  const given = [message, ...others];
+  for (const one of given)
+    await records.moves.carryTold(notaryId, {
+      messageId: one.id,
+      fromClientId: null,
+      toClientId: clientId,
+      documentIds: [],
+    });
+  const stops = await stopGiven(tx, notaryId, { messages: given, clientId, own }, at);
+  const ids = given.map(({ id: messageId }) => messageId);
+  await unsayStops(tx, notaryId, ids, clientId);
   const isNew = 'newClient' in owner;
   return { action: 'message.given', details: { clientId, isNew, others: others.length, stops } };
 }
@@ -92,6 +104,7 @@ async function refuse(tx: Database, message: Message, at: Date) {
   const { notaryId, id, candidates } = message;
   const address = findLearnt(message);
   if (!(await awaited.settle(notaryId, id, at))) throw new AppError('not-found');
+  await unsayStops(tx, notaryId, [id], null);
   for (const candidate of address ? candidates : []) {
     const client = await clients.findById(notaryId, candidate);
     if (client && address && !client.refusedEmails.includes(address))

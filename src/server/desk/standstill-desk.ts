@@ -26,6 +26,15 @@ export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock
     if (!(await records.clients.findById(notaryId, clientId))) throw new AppError('not-found');
   }
 
+  /** Of whom one of these says that his addresses are silent: what they are known by. */
+  async function listSilenced({ notaryId }: Who, clientId: string, ids: string[]): Promise<string[]> {
+    const client = await records.clients.findById(notaryId, clientId);
+    if (!client) throw new AppError('not-found');
+    const open = await records.suspensions.listOpenOf(notaryId, clientId, today());
+    const isSilent = open.some(({ id, kind }) => kind === 'silenced' && ids.includes(id));
+    return isSilent ? records.silenced.listMarks(notaryId, [...client.emails, ...client.sheetEmails]) : [];
+  }
+
   return {
     async suspend(who, clientId, { kind, until }) {
       await requireClient(who, clientId);
@@ -54,7 +63,7 @@ export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock
       });
     },
     async resume(who, clientId, { ids }) {
-      await requireClient(who, clientId);
+      const marks = await listSilenced(who, clientId, ids);
       return db.transaction(async (tx) => {
         const inside = createRecords(tx);
         const erasure = await createErasuresRepository(tx).findOf(who.notaryId, clientId);
@@ -63,6 +72,7 @@ export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock
         const meant = open.map(({ id }) => id).filter((id) => ids.includes(id));
         const ended = await inside.suspensions.end(who.notaryId, meant, 'office', clock.now());
         if (ended.length === 0) return ended;
+        await inside.silenced.lift(who.notaryId, marks);
         await audit(tx, who.caller, {
           action: 'client.resumed',
           subjectId: clientId,

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
 /** Why what was asked to be erased is not yet: it is tried again by itself. */
-export const erasureProblems = ['busy', 'sheet-locked', 'papers-failed', 'mail-under-way', 'failed'] as const;
+export const erasureProblems = [
+  'busy',
+  'sheet-locked',
+  'sheet-unclear',
+  'papers-failed',
+  'mail-under-way',
+  'failed',
+] as const;
 export type ErasureProblem = (typeof erasureProblems)[number];
 
 /** One client who was erased, or is about to be. Who he was is not told. */

@@ -1,4 +1,10 @@
-import { type CallOutcome, type CallReason, type PhoneSource, showAccount } from '../bank-calls.ts';
+import {
+  type CallOutcome,
+  type CallReason,
+  type PhoneSource,
+  type SenderStanding,
+  showAccount,
+} from '../bank-calls.ts';
 
 interface ShownAccount {
   country: string;
@@ -40,6 +46,15 @@ export const callTexts: Record<CallReason, { title: string; because: string }> =
     title: 'Compte envoyé depuis une adresse inconnue',
     because: 'L’adresse de l’expéditeur n’était pas encore connue comme celle du client.',
   },
+};
+
+/** How far a sender was believed in what he says of an account. */
+export const senderLabels: Record<SenderStanding, string> = {
+  known: 'connu de l’étude',
+  office: 'l’étude elle-même',
+  unknown: 'inconnu de l’étude',
+  'look-alike': 'imitant l’étude',
+  forged: 'peut-être usurpé',
 };
 
 export const callRule =

@@ -12,6 +12,8 @@ const problems: Record<ErasureProblem, string> = {
   busy: 'Une automatisation est à l’œuvre : il sera repris dans une minute.',
   'sheet-locked':
     'La feuille « Clients » est ouverte dans un autre programme : fermez-la, il sera repris dans la minute.',
+  'sheet-unclear':
+    'La feuille « Clients » ne peut pas être lue avec certitude (abîmée, trop longue, ou colonnes triées séparément) : remettez-la en état, il sera repris dans la minute.',
   'papers-failed': 'Le drive ne répond pas : il sera repris dans une minute.',
   'mail-under-way': 'Un e-mail à ce client est en train de partir : il sera repris dans une minute.',
   failed: 'Il n’a pas pu se terminer : il sera repris dans une minute.',

@@ -15,6 +15,7 @@ const told: Record<SuspensionKind, [string, string?]> = {
   'by-hand': ['par l’étude, le'],
   closed: ['dossier clos le'],
   'removed-row': ['client retiré de la feuille « Clients », constaté le'],
+  silenced: ['adresse à qui plus rien d’automatique n’est écrit, constaté le'],
 };
 
 /** « Relances suspendues : décès annoncé le 16/06/2026 » */
@@ -41,6 +42,10 @@ export const suspensionTexts = {
   heldMails: 'Ce qui était prêt à partir a été annulé.',
   decide: 'Rien d’automatique ne part tant qu’une personne n’a pas décidé.',
   given: 'L’étude a dit à qui est ce message.',
+  anothers:
+    'Le message qui l’annonçait n’est pas de ce client : reprenez les relances si rien d’autre ne les retient.',
+  silenced:
+    'Cette adresse était celle d’un client effacé qui ne voulait plus de messages, ou de qui avait annoncé un décès. Si elle est bien celle de ce client-ci, reprenez les relances.',
   untilThen: 'Les relances reprennent d’elles-mêmes le lendemain.',
 } as const;
 

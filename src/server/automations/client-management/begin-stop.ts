@@ -44,7 +44,7 @@ export async function beginStop(
   if (!(await tx.suspensions.start(notaryId, { ...suspension, startedBy }, at))) return false;
   const held = await holdWaitingMails(tx, notaryId, describeStandstill([suspension], null), at);
   const act = {
-    key: `suspended:${message.id}:${client.id}`,
+    key: keyOfStop({ messageId: message.id, clientId: client.id }),
     kind: 'reminders-suspended' as const,
     clientId: client.id,
     title: describeSuspension(suspension),
@@ -58,6 +58,11 @@ export async function beginStop(
   };
   await tx.activity.record(notaryId, act, at);
   return true;
+}
+
+/** Names the act of a stop. */
+export function keyOfStop({ messageId, clientId }: { messageId: string; clientId: string }): string {
+  return `suspended:${messageId}:${clientId}`;
 }
 
 /** His own, and that of whoever told it; never the office’s, which forwards much. */

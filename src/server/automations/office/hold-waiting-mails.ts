@@ -1,5 +1,7 @@
 import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import type { Closure } from '#server/features/suspensions/closures.repository.ts';
+import { describeSuspension, suspensionTexts } from '#shared/messages/suspensions.ts';
+import { parisDay } from '#shared/paris-time.ts';
 import type { Records } from '../needs.ts';
 import { isAutomatic, isHeldBack, isOfOverClosure, type Standstill } from './standstill.ts';
 
@@ -30,25 +32,39 @@ export async function holdOverClosures(
 }
 
 /**
- * The same of what waits for addresses of erased clients. Before anything leaves, and never in a transaction: an address that
- * this process has not seen takes it a twentieth of a second (decision 0084).
+ * The same of what waits for addresses of erased clients; whoever has such an address now is a stop that a person decides. Before
+ * anything leaves, and the addresses never in a transaction: one that this process has not seen takes it a twentieth of a second
+ * (decision 0084).
  */
-export async function holdSilencedMails(
-  records: Pick<Records, 'mails' | 'awaited' | 'silenced'>,
-  notaryId: string,
-  at: Date,
-): Promise<number> {
+export async function holdSilencedMails(records: Records, notaryId: string, at: Date): Promise<void> {
   const waiting = await records.mails.listWaiting(notaryId);
   const automatic = waiting.filter(({ state, kind }) => state === 'prepared' && isAutomatic(kind));
   const addresses = automatic.map(({ toAddress }) => toAddress.toLowerCase());
   const silenced = await records.silenced.findAmong(notaryId, addresses);
-  if (silenced.size === 0) return 0;
-  return cancelThose(
-    records,
-    notaryId,
-    at,
-    ({ kind, toAddress }) => isAutomatic(kind) && silenced.has(toAddress.toLowerCase()),
-  );
+  for (const { id, clientId, toAddress } of automatic) {
+    if (!silenced.has(toAddress.toLowerCase())) continue;
+    await records.transaction(async (tx) => {
+      const held = await cancelThose(tx, notaryId, at, (mail) => mail.id === id);
+      if (held > 0 && clientId) await stopSilenced(tx, notaryId, clientId, at);
+    });
+  }
+}
+
+/** Once, until somebody has decided. */
+async function stopSilenced(tx: Records, notaryId: string, clientId: string, at: Date): Promise<void> {
+  const open = await tx.suspensions.listOpenOf(notaryId, clientId, parisDay(at));
+  if (open.some(({ kind }) => kind === 'silenced')) return;
+  const stop = { clientId, kind: 'silenced' as const, announcedAt: at, until: null };
+  await tx.suspensions.start(notaryId, { ...stop, startedBy: 'automation' }, at);
+  const act = {
+    key: `silenced:${clientId}:${at.toISOString()}`,
+    kind: 'reminders-suspended' as const,
+    clientId,
+    title: describeSuspension(stop),
+    because: [suspensionTexts.silenced, suspensionTexts.heldMails],
+    attention: true,
+  };
+  await tx.activity.record(notaryId, act, at);
 }
 
 /**

@@ -10,17 +10,18 @@ type Cells = SheetChange['update'][number]['cells'];
 
 /**
  * Empties a client's row in « Clients », whatever the notary has written in it, for whoever has the sheet alone. `left`: it
- * cannot be read, or told from another, or has formulas. A row that has become another one meanwhile is not touched.
+ * cannot be told from another, or has formulas. `unclear`: the sheet is damaged or mixed for now, and his row would come back with it.
+ * A row that has become another one meanwhile is not touched.
  */
 export async function takeOutRow(
   needs: Needs,
   client: Pick<Client, 'id' | 'nameKey' | 'emails'>,
-): Promise<'gone' | 'left' | 'locked'> {
+): Promise<'gone' | 'left' | 'locked' | 'unclear'> {
   try {
     const { rows } = await needs.sheets.read(sheetNames.clients);
     const sheet = await readClientsSheet(needs, []);
     const adopted = sheet && (await adoptSheet(needs, sheet));
-    if (!adopted) return 'left';
+    if (!adopted) return 'unclear';
     const entry = adopted.rowOf.get(client.id);
     if (!entry) {
       const mayHaveRow = adopted.unclearNames.has(client.nameKey) || createHalfErased(sheet.halves)(client);
@@ -31,7 +32,7 @@ export async function takeOutRow(
   } catch (error) {
     if (!(error instanceof SpreadsheetUnavailable)) throw error;
     // Without a sheet there is no row.
-    return error.reason === 'missing' ? 'gone' : error.reason === 'locked' ? 'locked' : 'left';
+    return error.reason === 'missing' ? 'gone' : error.reason === 'locked' ? 'locked' : 'unclear';
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { findActing } from '#server/access/guards.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
@@ -88,6 +88,13 @@ export function createActivityRepository(db: Database) {
   return {
     async record(notaryId: string, act: NewActivity, at: Date): Promise<void> {
       await recording().execute(actValues(notaryId, act, at));
+    },
+    /** What these acts were said to be done for holds no more. */
+    async retell(notaryId: string, keys: string[], because: string[]): Promise<void> {
+      await db
+        .update(activity)
+        .set({ because })
+        .where(and(eq(activity.notaryId, notaryId), inArray(activity.key, keys)));
     },
     /** Newest first; those before that place of the list, where one is given. */
     async listLatest(notaryId: string, limit: number, after?: string): Promise<Activity[]> {

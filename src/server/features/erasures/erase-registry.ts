@@ -44,6 +44,23 @@ export async function eraseRegistry(
   // What was tried for the office may name him, under a seal that cannot be searched: it lasts a day at most.
   await db.delete(simulations).where(eq(simulations.notaryId, notaryId));
   await db.delete(clients).where(and(eq(clients.notaryId, notaryId), eq(clients.id, clientId)));
+  await eraseRefused(db, notaryId, his);
+}
+
+/** What the office had refused for others because it is his. From what it kept them is nobody's name any more. */
+async function eraseRefused(db: Database, notaryId: string, { client, addresses }: His): Promise<void> {
+  const ofOffice = eq(clients.notaryId, notaryId);
+  const isHis = inArray(sql`lower(refused)`, addresses);
+  const kept = sql`select refused from unnest(${clients.refusedEmails}) as refused where not ${isHis}`;
+  const some = sql`exists (select 1 from unnest(${clients.refusedEmails}) as refused where ${isHis})`;
+  await db
+    .update(clients)
+    .set({ refusedEmails: sql`array(${kept})` })
+    .where(and(ofOffice, some));
+  await db
+    .update(clients)
+    .set({ refusedPhones: sql`array_remove(${clients.refusedPhones}, ${client.phone})` })
+    .where(and(ofOffice, sql`${client.phone}::text = any(${clients.refusedPhones})`));
 }
 
 async function eraseAccounts(db: Database, notaryId: string, his: His): Promise<void> {

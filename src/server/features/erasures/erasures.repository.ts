@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { findActing } from '#server/access/guards.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
@@ -8,6 +8,11 @@ import type { Erasure } from '#shared/contracts/erasures.ts';
 import { erasures } from './erasures.tables.ts';
 
 export type ErasureRow = typeof erasures.$inferSelect;
+
+export interface OpenErasure extends Pick<ErasureRow, 'notaryId' | 'clientId'> {
+  isRemoved: boolean;
+}
+
 /** What was asked to be erased, and what became of it; a row is never removed while its office is there. */
 export function createErasuresRepository(db: Database) {
   const own = (notaryId: string, id: string) => and(eq(erasures.notaryId, notaryId), eq(erasures.id, id));
@@ -16,11 +21,14 @@ export function createErasuresRepository(db: Database) {
     async open(
       notaryId: string,
       { id: clientId, folderId }: { id: string; folderId: string | null },
-      { binsPapers, at }: { binsPapers: boolean; at: Date },
+      { binsPapers, addresses, at }: { binsPapers: boolean; addresses: string[]; at: Date },
     ): Promise<boolean> {
       const made = await db
         .insert(erasures)
-        .values({ id: newId(), notaryId, clientId, folderId, binsPapers, askedAt: at, askedBy: findActing() })
+        .values({
+          ...{ id: newId(), notaryId, clientId, folderId, binsPapers, addresses },
+          ...{ askedAt: at, askedBy: findActing() },
+        })
         .onConflictDoNothing({ target: [erasures.notaryId, erasures.clientId] })
         .returning({ id: erasures.id });
       return made.length > 0;
@@ -32,14 +40,20 @@ export function createErasuresRepository(db: Database) {
         .where(and(eq(erasures.notaryId, notaryId), eq(erasures.clientId, clientId)));
       return row ?? null;
     },
-    /** Of all offices: what is left to be done. */
-    async listOpen(): Promise<Pick<ErasureRow, 'notaryId' | 'clientId'>[]> {
+    /** Of all offices: what is left to be done; of removed ones, once nothing that they had begun can be at work. */
+    async listOpen(removedBefore: Date): Promise<OpenErasure[]> {
+      const isRemoved = sql<boolean>`${notaries.deletedAt} is not null`;
       return db
-        .select({ notaryId: erasures.notaryId, clientId: erasures.clientId })
+        .select({ notaryId: erasures.notaryId, clientId: erasures.clientId, isRemoved })
         .from(erasures)
-        .innerJoin(notaries, and(eq(notaries.id, erasures.notaryId), isNull(notaries.deletedAt)))
-        .where(isNull(erasures.doneAt))
-        .orderBy(asc(erasures.askedAt));
+        .innerJoin(notaries, eq(notaries.id, erasures.notaryId))
+        .where(
+          and(
+            isNull(erasures.doneAt),
+            or(isNull(notaries.deletedAt), lte(notaries.deletedAt, removedBefore)),
+          ),
+        )
+        .orderBy(asc(erasures.askedAt), asc(erasures.id));
     },
     /** In a transaction nobody else does it before its end; null once it is done. */
     async lockOpen(notaryId: string, id: string): Promise<ErasureRow | null> {
@@ -64,7 +78,7 @@ export function createErasuresRepository(db: Database) {
       const { at, ...told } = done;
       await db
         .update(erasures)
-        .set({ ...told, problem: null, doneAt: at })
+        .set({ ...told, addresses: [], problem: null, doneAt: at })
         .where(own(notaryId, id));
     },
     async list(notaryId: string, limit: number): Promise<Erasure[]> {

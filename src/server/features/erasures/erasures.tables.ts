@@ -16,6 +16,8 @@ export const erasures = pgTable('erasures', {
   documents: integer('documents').notNull().default(0),
   messages: integer('messages').notNull().default(0),
   mails: integer('mails').notNull().default(0),
+  /** No other client's when it was asked; forgotten once it is done. */
+  addresses: text('addresses').array().notNull().default([]),
   doneAt: at('done_at'),
 });
 

@@ -2,9 +2,10 @@ import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, ne, notInArray, or,
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
-import { messages, replies } from '#server/features/messages/messages.tables.ts';
+import { messageParts, messages, replies } from '#server/features/messages/messages.tables.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import type { ReasonCode } from '#shared/messages/automations.ts';
+import { putAwayReasons } from '#shared/suspensions.ts';
 import { findHisPapers, type SharedPaper } from './find-his-papers.ts';
 
 const DUPLICATE = 'duplicate' satisfies ReasonCode;
@@ -54,29 +55,42 @@ export async function listAddresses(
   notaryId: string,
   client: Pick<ErasedClient, 'id' | 'emails' | 'sheetEmails' | 'refusedEmails'>,
 ): Promise<Addresses> {
-  const lower = (emails: string[]) => emails.map((email) => email.toLowerCase());
   const present = new Set(lower([...client.emails, ...client.sheetEmails]));
   const former = new Set(lower(client.refusedEmails).filter((address) => !present.has(address)));
-  const all = [...present, ...former];
-  if (all.length === 0) return { addresses: [], formerAddresses: [] };
+  const shared = await listOthersAmong(db, notaryId, client.id, [...present, ...former]);
+  const own = (addresses: Set<string>) => [...addresses].filter((address) => !shared.has(address));
+  return { addresses: own(present), formerAddresses: own(former) };
+}
+
+/** Addresses of the office's other clients, those among these included. */
+export async function listOthersAmong(
+  db: Database,
+  notaryId: string,
+  clientId: string,
+  all: string[],
+): Promise<Set<string>> {
+  if (all.length === 0) return new Set();
   const others = await db
     .select({ emails: clients.emails, sheetEmails: clients.sheetEmails })
     .from(clients)
     .where(
       and(
         eq(clients.notaryId, notaryId),
-        ne(clients.id, client.id),
+        ne(clients.id, clientId),
         or(arrayOverlaps(clients.emails, all), arrayOverlaps(clients.sheetEmails, all)),
       ),
     );
-  const shared = new Set(lower(others.flatMap(({ emails, sheetEmails }) => [...emails, ...sheetEmails])));
-  const own = (addresses: Set<string>) => [...addresses].filter((address) => !shared.has(address));
-  return { addresses: own(present), formerAddresses: own(former) };
+  return new Set(lower(others.flatMap(({ emails, sheetEmails }) => [...emails, ...sheetEmails])));
+}
+
+function lower(emails: string[]): string[] {
+  return emails.map((email) => email.toLowerCase());
 }
 
 /**
- * Said to be his, or nobody's yet, no other client's by its candidates, and from an address that is his alone. From one that
- * the office has taken out of his, what still waits for a person stays: it may be a stranger's.
+ * Said to be his, held for his closed file, or nobody's yet, no other client's by its candidates, and from an address that is his
+ * alone. From one that the office has taken out of his, what still waits for a person stays, and what only bears or says his name
+ * does wherever it came from: it may be a stranger's.
  */
 async function listMessages(
   db: Database,
@@ -93,7 +107,7 @@ async function listMessages(
     isNull(messages.clientId),
     isNull(messages.givenTo),
     or(
-      eq(messages.candidates, [clientId]),
+      and(eq(messages.candidates, [clientId]), inArray(messages.reason, putAwayReasons)),
       and(alone, from(addresses)),
       and(alone, from(formerAddresses), isOver),
     ),
@@ -124,6 +138,7 @@ async function listCopies(db: Database, notaryId: string, originals: string[]): 
     sql`${messages.fromAddress} is not distinct from ${original.fromAddress}`,
     sql`${messages.subject} is not distinct from ${original.subject}`,
     sameWords,
+    sql`${listBytes(messages.id)} is not distinct from ${listBytes(original.id)}`,
   );
   const rows = await db
     .selectDistinct({ id: messages.id })
@@ -142,6 +157,13 @@ async function listCopies(db: Database, notaryId: string, originals: string[]): 
       ),
     );
   return rows.map(({ id }) => id);
+}
+
+/** What the parts of a message hold, in whatever order: some programs give all their messages one Message-ID. */
+function listBytes(messageId: PgColumn) {
+  const bytes = sql`coalesce(${messageParts.contentHash}, ${messageParts.size}::text)`;
+  const ofMessage = sql`${messageParts.messageId} = ${messageId}`;
+  return sql`(select array_agg(${bytes} order by ${bytes}) from ${messageParts} where ${ofMessage})`;
 }
 
 function isAmong(column: PgColumn) {

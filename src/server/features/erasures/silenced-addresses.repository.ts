@@ -18,6 +18,20 @@ export function createSilencedAddressesRepository(db: Database) {
       );
       if (rows.length > 0) await db.insert(silencedAddresses).values(rows).onConflictDoNothing();
     },
+    /** By what `lift` knows them; before its transaction, as each takes its time. */
+    async listMarks(notaryId: string, addresses: readonly string[]): Promise<string[]> {
+      const marks: string[] = [];
+      for (const address of new Set(addresses)) marks.push(await markAddress(notaryId, address));
+      return marks;
+    },
+    /** They are a client's, says a person: they are written to again. */
+    async lift(notaryId: string, fingerprints: string[]): Promise<void> {
+      await db
+        .delete(silencedAddresses)
+        .where(
+          and(eq(silencedAddresses.notaryId, notaryId), inArray(silencedAddresses.fingerprint, fingerprints)),
+        );
+    },
     /** Those of these that are silenced. */
     async findAmong(notaryId: string, addresses: readonly string[]): Promise<Set<string>> {
       const asked = [...new Set(addresses)];

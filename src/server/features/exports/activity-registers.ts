@@ -5,6 +5,7 @@ import {
   outgoingMails,
 } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { writeMoment } from './csv.ts';
+import { isOfAnothersMessage } from './others-message.ts';
 import { type Register, readWithClient } from './register.ts';
 
 const mailKinds: Record<OutgoingMailKind, string> = {
@@ -68,7 +69,9 @@ export const activityRegister: Register = {
     'Demande votre attention',
   ],
   async *read(db, whose) {
-    for await (const { row: act, client } of readWithClient(db, whose, activity))
+    for await (const { row: act, client } of readWithClient(db, whose, activity)) {
+      const stoppedBy = messageOfStop(act.key);
+      if (stoppedBy && (await isOfAnothersMessage(db, whose, stoppedBy))) continue;
       yield [
         writeMoment(act.at),
         act.title,
@@ -78,5 +81,12 @@ export const activityRegister: Register = {
         act.because.join(' '),
         act.attention ? 'oui' : 'non',
       ];
+    }
   },
 };
+
+/** The message that stopped a client, by the name of that act: « suspended:<message>:<client> ». */
+function messageOfStop(key: string): string | null {
+  const [what, messageId = null] = key.split(':');
+  return what === 'suspended' ? messageId : null;
+}

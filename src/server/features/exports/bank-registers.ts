@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AccountState, bankAccounts, bankCalls } from '#server/features/bank-calls/bank-calls.tables.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
-import { callTexts, nameAccount, outcomeLabels } from '#shared/messages/bank-calls.ts';
+import { callTexts, nameAccount, outcomeLabels, senderLabels } from '#shared/messages/bank-calls.ts';
 import { writeMoment } from './csv.ts';
 import { type Register, readWithClient } from './register.ts';
 
@@ -32,6 +32,7 @@ export const accountRegister: Register = {
     'BIC',
     'Lu le',
     'Expéditeur',
+    'Expéditeur tenu pour',
     'État',
     'Document (identifiant)',
   ],
@@ -46,6 +47,7 @@ export const accountRegister: Register = {
         row.bank,
         writeMoment(row.firstSeen),
         row.senderAddress,
+        senderLabels[row.sender],
         states[row.state],
         row.documentId,
       ];
@@ -60,6 +62,7 @@ export const callRegister: Register = {
     'Demandé le',
     'Client',
     'Pourquoi',
+    'Passage du message',
     'Numéro connu',
     'Appelé par',
     'Appelé le',
@@ -74,6 +77,7 @@ export const callRegister: Register = {
         writeMoment(row.openedAt),
         client,
         callTexts[row.why].title,
+        row.passage,
         row.phone,
         row.caller,
         writeMoment(row.calledAt),

@@ -16,7 +16,10 @@ const phoneSources: Record<PhoneSource, string> = {
   earlier: 'connu auparavant',
 };
 
-/** Who he is to the office. Of other parties of his case nothing: their names are theirs. */
+/**
+ * Who he is to the office. Of other parties of his case nothing: their names are theirs. Nor what the office has set aside, which may
+ * be a namesake's, or a stranger's.
+ */
 export const identityRegister: Register = {
   fileName: 'Identité.csv',
   describes: 'nom, adresses, téléphone, nature du dossier, et d’où chacun est connu',
@@ -35,13 +38,7 @@ export const identityRegister: Register = {
           email,
           client.sheetEmails.includes(email) ? phoneSources.sheet : phoneSources.message,
         ]),
-        ...client.refusedEmails.map((email): [string, Cell, Cell] => [
-          'Adresse que l’étude a retirée',
-          email,
-          null,
-        ]),
         ['Téléphone', phone, phone && source],
-        ...client.refusedPhones.map((number): [string, Cell, Cell] => ['Numéro écarté', number, null]),
         ['Nature du dossier', isCaseTypeId(caseType) ? caseTypes[caseType].label : caseType, null],
         ['Relances envoyées', client.remindersSent, null],
         ['Dernière relance', writeMoment(client.lastReminderAt), null],

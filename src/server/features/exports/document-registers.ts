@@ -4,6 +4,7 @@ import { type MessageState, messageParts, messages } from '#server/features/mess
 import type { DocumentReader } from '#shared/document-readers.ts';
 import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
 import { describeReason } from '#shared/messages/automations.ts';
+import { senderLabels } from '#shared/messages/bank-calls.ts';
 import { writeMoment } from './csv.ts';
 import { isPointedAt, ofOffice, type Register, readPages, readWithClient } from './register.ts';
 
@@ -88,6 +89,7 @@ export const messageRegister: Register = {
     'Reçu le',
     'Expéditeur',
     'Adresse',
+    'Expéditeur tenu pour',
     'Objet',
     'Client',
     'État',
@@ -101,6 +103,7 @@ export const messageRegister: Register = {
         writeMoment(message.receivedAt),
         message.fromName,
         message.fromAddress,
+        message.sender && senderLabels[message.sender],
         message.subject,
         client,
         messageLabels[message.state],

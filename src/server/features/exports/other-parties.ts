@@ -4,6 +4,7 @@ import { questionnaires } from '#server/features/clients/questionnaires.tables.t
 import { documents } from '#server/features/documents/documents.tables.ts';
 import { personQuestion } from '#shared/case-facts.ts';
 import { parsePieceKey } from '#shared/case-pieces.ts';
+import type { SecondReading } from '#shared/second-reading.ts';
 import { type Wording, wordsOf } from './other-clients.ts';
 import type { ClientRow } from './register.ts';
 
@@ -18,7 +19,11 @@ const PERSON = personQuestion('');
 export async function listParties(db: Database, client: ClientRow): Promise<Wording[]> {
   const { notaryId, id } = client;
   const papers = await db
-    .select({ person: documents.person, parties: documents.parties })
+    .select({
+      person: documents.person,
+      parties: documents.parties,
+      secondReading: documents.secondReading,
+    })
     .from(documents)
     .where(and(eq(documents.notaryId, notaryId), eq(documents.clientId, id)));
   const asked = await db
@@ -32,11 +37,18 @@ export async function listParties(db: Database, client: ClientRow): Promise<Word
     ...papers.flatMap(({ person, parties }) =>
       parties?.bearer && isHe(client, parties.bearer) ? [] : person,
     ),
+    ...papers.flatMap(({ secondReading }) => listHolders(secondReading)),
     ...keys.flatMap((key) => (key.startsWith(PERSON) ? key.slice(PERSON.length) : [])),
     ...pieces.map((key) => parsePieceKey(key).person),
     ...client.acceptedParties.flatMap(({ name, holders }) => (holders.length > 0 ? name : [])),
   ];
   return [...new Set(names)].flatMap((name) => (name ? hideOthers(client, name) : []));
+}
+
+/** Of a company, which has no first name, nothing is hidden: its name may be words of any text. */
+function listHolders(reading: SecondReading | null): string[] {
+  const holders = reading?.claims?.holders ?? [];
+  return holders.flatMap(({ lastName, firstName }) => (firstName ? `${lastName} ${firstName}` : []));
 }
 
 type Named = Pick<ClientRow, 'lastName' | 'firstName'>;

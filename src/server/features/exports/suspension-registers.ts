@@ -2,6 +2,7 @@ import { officeClosures, suspensions } from '#server/features/suspensions/suspen
 import { writeDay } from '#shared/calendar.ts';
 import { describeSuspension } from '#shared/messages/suspensions.ts';
 import { writeMoment } from './csv.ts';
+import { isOfAnothersMessage } from './others-message.ts';
 import { ofOffice, type Register, readPages, readWithClient } from './register.ts';
 
 const endedBy = { office: 'l’étude', date: 'la date prévue', sheet: 'la feuille « Clients »' } as const;
@@ -11,16 +12,19 @@ export const suspensionRegister: Register = {
   describes: 'pourquoi et depuis quand rien d’automatique n’est écrit à un client, et ce qui l’a repris',
   headings: ['Client', 'Motif', 'Phrase', 'Depuis le', 'Jusqu’au', 'Reprise le', 'Reprise par'],
   async *read(db, whose) {
-    for await (const { row, client } of readWithClient(db, whose, suspensions))
+    for await (const { row, client } of readWithClient(db, whose, suspensions)) {
+      const { messageId } = row;
+      const isAnothers = messageId !== null && (await isOfAnothersMessage(db, whose, messageId));
       yield [
         client,
         describeSuspension(row),
-        row.sentence,
+        isAnothers ? null : row.sentence,
         writeMoment(row.startedAt),
         row.until && writeDay(row.until),
         writeMoment(row.endedAt),
         row.endedBy && endedBy[row.endedBy],
       ];
+    }
   },
 };
 

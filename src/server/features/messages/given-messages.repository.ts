@@ -2,6 +2,7 @@ import { and, arrayContains, asc, eq, inArray, isNotNull, isNull, ne, or, sql } 
 import type { Database } from '#server/database/connection.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
 import { besideReasons, leftToPerson } from '#shared/silences.ts';
+import { putAwayReasons } from '#shared/suspensions.ts';
 import type { Message } from './messages.repository.ts';
 import { messageParts, messages, replies } from './messages.tables.ts';
 
@@ -50,7 +51,7 @@ export function createGivenMessagesRepository(db: Database) {
     },
     /** Held for no other reason than that the file of their client was put away. */
     async listPutAway(notaryId: string): Promise<Pick<Message, 'id' | 'candidates'>[]> {
-      const putAway = inArray(messages.reason, ['client-closed', 'client-removed']);
+      const putAway = inArray(messages.reason, putAwayReasons);
       return db
         .select({ id: messages.id, candidates: messages.candidates })
         .from(messages)

@@ -12,7 +12,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { activity } from '#server/features/activity/activity.tables.ts';
@@ -42,7 +42,8 @@ interface NewMove {
 
 interface Told {
   messageId: string;
-  fromClientId: string;
+  /** Null of what was nobody's. */
+  fromClientId: string | null;
   toClientId: string;
   documentIds: string[];
 }
@@ -123,6 +124,7 @@ export function createMessageMovesRepository(db: Database) {
       { messageId, fromClientId, toClientId, documentIds }: Told,
     ): Promise<void> {
       const clientId = toClientId;
+      const wasHis = (column: PgColumn) => (fromClientId ? eq(column, fromClientId) : isNull(column));
       const parts = await db
         .select({ id: messageParts.id })
         .from(messageParts)
@@ -132,7 +134,7 @@ export function createMessageMovesRepository(db: Database) {
         .from(replies)
         .where(and(eq(replies.notaryId, notaryId), eq(replies.messageId, messageId)));
       const answers = or(eq(outgoingMails.answers, messageId), inArray(outgoingMails.id, replied));
-      const ofMails = and(eq(outgoingMails.notaryId, notaryId), eq(outgoingMails.clientId, fromClientId));
+      const ofMails = and(eq(outgoingMails.notaryId, notaryId), wasHis(outgoingMails.clientId));
       const mails = await db
         .update(outgoingMails)
         .set({ clientId })
@@ -145,11 +147,8 @@ export function createMessageMovesRepository(db: Database) {
       await db
         .update(activity)
         .set({ clientId })
-        .where(and(eq(activity.notaryId, notaryId), eq(activity.clientId, fromClientId), isOfIt));
-      const taught = and(
-        eq(taughtSentences.messageId, messageId),
-        eq(taughtSentences.clientId, fromClientId),
-      );
+        .where(and(eq(activity.notaryId, notaryId), wasHis(activity.clientId), isOfIt));
+      const taught = and(eq(taughtSentences.messageId, messageId), wasHis(taughtSentences.clientId));
       await db
         .update(taughtSentences)
         .set({ clientId })

@@ -20,6 +20,12 @@ export interface ToldSuspension extends Suspension {
   subject: string | null;
 }
 
+/** Whom a message has stopped. */
+export interface Stopped {
+  messageId: string;
+  clientId: string;
+}
+
 export type SuspensionsRepository = ReturnType<typeof createSuspensionsRepository>;
 
 /** Why the clients of an office are left alone. A row is never removed: what has ended is its history. */
@@ -82,6 +88,24 @@ export function createSuspensionsRepository(db: Database) {
         )
         .returning({ id: suspensions.id });
       return rows.length > 0;
+    },
+    /** These messages are not of those whom they have stopped, but for one: nothing that they said stays with the others. */
+    async forgetWords(notaryId: string, messageIds: string[], owner: string | null): Promise<Stopped[]> {
+      const address = sql`unnest(${clients.emails} || ${clients.sheetEmails})`;
+      const his = sql`(select lower(${address}) from ${clients} where ${clients.id} = ${suspensions.clientId})`;
+      const kept = sql`select told from unnest(${suspensions.addresses}) as told where told in ${his}`;
+      const rows = await db
+        .update(suspensions)
+        .set({ sentence: null, addresses: sql`array(${kept})` })
+        .where(
+          and(
+            eq(suspensions.notaryId, notaryId),
+            inArray(suspensions.messageId, messageIds),
+            owner ? ne(suspensions.clientId, owner) : undefined,
+          ),
+        )
+        .returning({ messageId: suspensions.messageId, clientId: suspensions.clientId });
+      return rows.flatMap(({ messageId, clientId }) => (messageId ? { messageId, clientId } : []));
     },
     /** For the screens: open ones, the latest first. */
     async listTold(notaryId: string, today: string): Promise<ToldSuspension[]> {

@@ -13,7 +13,7 @@ import { announcementKinds } from '#shared/suspensions.ts';
 import { isAfter, newestFirst, selectAt, type ToDoPlace } from './to-do-place.ts';
 
 /** Stops that a person has to decide on; what the office decided itself waits for nobody. */
-const undecided = [...announcementKinds, 'removed-row' as const];
+const undecided = [...announcementKinds, 'removed-row' as const, 'silenced' as const];
 
 const asked = `$[*] ? (@.status == "to-confirm" && @.question != null)`;
 

@@ -43,6 +43,10 @@ export function EraseDialog({ name, pending, opener, onConfirm, onClose }: Erase
         <li>
           ses e-mails, dans la boîte de l’étude&nbsp;; ce qu’un autre client a dit ou remis à son sujet&nbsp;;
         </li>
+        <li>
+          un message qui ne porte que son nom, d’une adresse qui n’est pas la sienne&nbsp;: il peut être d’un
+          homonyme&nbsp;;
+        </li>
         <li>le registre d’audit, sans nom, cinq ans&nbsp;: il prouve ce qui a été fait&nbsp;;</li>
         <li>
           s’il a demandé qu’on ne lui écrive plus, une empreinte de son adresse, pour qu’aucune automatisation
