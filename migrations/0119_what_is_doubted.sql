@@ -5,3 +5,6 @@ alter table messages add column absent_since timestamptz;
 alter table notaries add column left_drive text check (left_drive in ('google', 'embedded', 'webdav'));
 alter table notaries add column left_drive_url text;
 alter table notaries add column left_drive_username text;
+
+-- Over which server a mail was tried, beside from which mailbox: another one's folder of what was sent proves no absence (decision 0143).
+alter table outgoing_mails add column tried_over text;

@@ -145,11 +145,11 @@ export function createOutgoingMailsRepository(db: Database) {
         .returning({ id: outgoingMails.id });
       return cancelled.length > 0;
     },
-    /** Right before the first byte: from here on the mail may have left, from the mailbox `from`. */
+    /** Right before the first byte: from here on the mail may have left, from the mailbox `from`, over the server `over`. */
     async claim(
       notaryId: string,
       { id, toAddress, subject, body }: Letter,
-      { at, from }: { at: Date; from: string },
+      { at, from, over = null }: { at: Date; from: string; over?: string | null },
     ): Promise<Claim> {
       const asComposed = [
         eq(outgoingMails.toAddress, toAddress),
@@ -158,7 +158,7 @@ export function createOutgoingMailsRepository(db: Database) {
       ];
       const claimed = await db
         .update(outgoingMails)
-        .set({ state: 'sending', triedAt: at, triedFrom: from })
+        .set({ state: 'sending', triedAt: at, triedFrom: from, triedOver: over })
         .where(and(asRead(notaryId, { id, state: 'prepared' }), ...asComposed))
         .returning({ id: outgoingMails.id });
       if (claimed.length > 0) return 'ours';
@@ -205,12 +205,13 @@ export function createOutgoingMailsRepository(db: Database) {
     ): Promise<void> {
       await change(notaryId, id, { state, problem, settledAt: at });
     },
+    /** In no order: those at the front may be refused for ever. */
     async listUncopied(notaryId: string): Promise<OutgoingMail[]> {
       return db
         .select()
         .from(outgoingMails)
         .where(and(eq(outgoingMails.notaryId, notaryId), eq(outgoingMails.copied, false)))
-        .orderBy(asc(outgoingMails.preparedAt));
+        .orderBy(sql`random()`);
     },
     async recordCopied(notaryId: string, id: string): Promise<void> {
       await change(notaryId, id, { copied: true });
