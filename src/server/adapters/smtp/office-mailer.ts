@@ -9,9 +9,9 @@ import { createTurns } from '../turns/turns.ts';
 import { submitMessage } from './submit-message.ts';
 
 /**
- * The office's mail, from its own mailbox. Before each sending the Sent folder is asked for the Message-ID: a mail that
- * our rows know nothing of any more, after a backup was restored, is there, and leaves no second time. While the folder
- * cannot be asked, nothing leaves.
+ * The office's mail, from its own mailbox. Before each sending the Sent folder is asked for the Message-ID: an automatic mail
+ * has the same one after a backup was restored whose rows know nothing of it, is there, and leaves no second time. While the
+ * folder cannot be asked, nothing leaves.
  */
 export function createOfficeMailer({
   findAccess,
