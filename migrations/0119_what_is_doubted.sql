@@ -8,3 +8,6 @@ alter table notaries add column left_drive_username text;
 
 -- Over which server a mail was tried, beside from which mailbox: another one's folder of what was sent proves no absence (decision 0143).
 alter table outgoing_mails add column tried_over text;
+
+-- When an automation that sends was last deleted here: a pause is measured from then on, as from its other changes (decision 0143).
+alter table notaries add column sender_removed_at timestamptz;

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOfficeMailer } from '#server/adapters/smtp/office-mailer.ts';
 import type { Needs } from '#server/automations/needs.ts';
@@ -5,11 +6,13 @@ import { recordDeparture } from '#server/automations/office/record-departure.ts'
 import { recordLostMail } from '#server/automations/office/record-lost-mail.ts';
 import { sendWaitingMails } from '#server/automations/office/send-waiting-mails.ts';
 import { createRunJournal } from '#server/automations/run-journal.ts';
+import { messages } from '#server/features/messages/messages.tables.ts';
 import type { NewOutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
+import { bringBackWaits } from '#server/features/scheduler/bring-back-waits.ts';
 import { MailServerError } from '#server/ports/mail-server-error.ts';
 import { type Mailer, SendFailure } from '#server/ports/mailer.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire } from '#support/mails.ts';
 import { listActivity, readActivity } from '#support/office-view.ts';
@@ -199,6 +202,43 @@ describe('mails that wait to be sent', () => {
     expect(told).toHaveLength(1);
     expect(JSON.stringify(told)).toContain('messages sont partis');
     expect(taken).toHaveLength(5);
+  });
+
+  it('come with whatever else waits to their time again, that a clock ahead for a moment had dated', async () => {
+    const now = office.clock.time;
+    const { db } = office.database;
+    const later = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
+    const { records, notary } = office.needs();
+    office.clock.time = later(30 * 24);
+    await prepare('datée');
+    office.clock.time = now;
+    await prepare('attend', {});
+    await db
+      .update(outgoingMails)
+      .set({ nextTryAt: later(4) })
+      .where(eq(outgoingMails.subject, 'attend'));
+    const entries = ['loin', 'bientôt'].map((mailboxId) => ({ mailboxId, receivedAt: now }));
+    await records.messages.enter(notary.id, notary.mailbox, entries, { cursor: '1', readAt: now });
+    await db.update(messages).set({ retryAt: later(4) });
+    await db
+      .update(messages)
+      .set({ retryAt: later(30 * 24), absentSince: later(30 * 24 - 1) })
+      .where(eq(messages.mailboxId, 'loin'));
+    const pause = { problem: 'daily-limit', pauses: 3 } as const;
+    await records.mailboxes.pauseSending(notary.id, notary.mailbox, { ...pause, until: later(12) });
+    expect(await bringBackWaits(db, now)).toBe(2);
+    const mails = await db.select().from(outgoingMails).orderBy(outgoingMails.subject);
+    expect(mails).toMatchObject([
+      { subject: 'attend', nextTryAt: later(4), preparedAt: now, triedAt: null },
+      { subject: 'datée', nextTryAt: now, preparedAt: now, triedAt: null },
+    ]);
+    expect(await db.select().from(messages).orderBy(messages.mailboxId)).toMatchObject([
+      { mailboxId: 'bientôt', retryAt: later(4), absentSince: null },
+      { mailboxId: 'loin', retryAt: now, absentSince: now },
+    ]);
+    await records.mailboxes.pauseSending(notary.id, notary.mailbox, { ...pause, until: later(30 * 24) });
+    expect(await bringBackWaits(db, now)).toBe(1);
+    expect(await records.mailboxes.find(notary.id, notary.mailbox)).toMatchObject({ sendingResumesAt: now });
   });
 
   it('knocks once where the mailbox is away', async () => {

@@ -30,6 +30,8 @@ export const notaries = pgTable('notaries', {
   leftDrive: text('left_drive', { enum: driveKinds }),
   leftDriveUrl: text('left_drive_url'),
   leftDriveUsername: text('left_drive_username'),
+  /** When an automation of his that sends was last deleted, by the clock of `workflows.updated_at` (0143). */
+  senderRemovedAt: at('sender_removed_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   deletedAt: at('deleted_at'),

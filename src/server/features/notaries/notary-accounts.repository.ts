@@ -174,6 +174,7 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
           cabinetName: null,
           leftMailbox: sql`coalesce((${whereHisMailIs}), 'imap')`,
           ...(await findLeftDrive(notaryId)),
+          senderRemovedAt: at,
           deletedAt: at,
           updatedAt: at,
         })

@@ -48,7 +48,8 @@ function hasPausedSince(notaryId: SQL, since: Date): SQL {
   const sends = sql`w.notary_id = ${notaryId} and w.type in ('client_management', 'client_reminder')`;
   return sql`(
     (not exists (select 1 from workflows w where ${sends} and w.active and w.cron_enabled)
-      and not exists (select 1 from workflows w where ${sends} and w.updated_at > ${since}))
+      and not exists (select 1 from workflows w where ${sends} and w.updated_at > ${since})
+      and not exists (select 1 from notaries own where own.id = ${notaryId} and own.sender_removed_at > ${since}))
     or exists (select 1 from global_settings where id = 'cron_settings'
       and not (value ->> 'enabled')::boolean and updated_at <= ${since}))`;
 }
@@ -100,6 +101,16 @@ export function createOutgoingMailsRepository(db: Database) {
         sql`select distinct o.notary_id as id from outgoing_mails o
             join notaries n on n.id = o.notary_id and n.deleted_at is null
             where o.state in ('prepared', 'sending') and o.kind = 'by-hand' and o.next_try_at <= ${now}`,
+      );
+      return rows.map(({ id }) => id);
+    },
+    /** Of all offices, those in which something is older than anything that still leaves, whoever was to send it. */
+    async listOfficesWithStaleMails(oldest: Date): Promise<string[]> {
+      const rows = await queryRows<{ id: string }>(
+        db,
+        sql`select distinct o.notary_id as id from outgoing_mails o
+            join notaries n on n.id = o.notary_id and n.deleted_at is null
+            where o.state = 'prepared' and o.kind <> 'reminder' and o.prepared_at < ${oldest}`,
       );
       return rows.map(({ id }) => id);
     },
