@@ -73,8 +73,7 @@ export async function treatMessage(
     await giveUp(needs, journal, message, attempts - MOST_ATTEMPTS);
     return null;
   }
-  if (!content)
-    return (await doubtAbsence(needs, journal, message)) ? WAITS : loseMessage(needs, journal, message);
+  if (!content) return missMessage(needs, journal, message);
   const { parsed, rows, isAlone } = content;
   head = content.head;
   const arrival = { message, parts: parsed.parts, rows };
@@ -195,8 +194,18 @@ async function waitForFirst(
   return true;
 }
 
+async function missMessage(
+  needs: Needs,
+  journal: RunJournal,
+  message: Message,
+): Promise<typeof WAITS | null> {
+  if (await doubtAbsence(needs, journal, message)) return WAITS;
+  await loseMessage(needs, journal, message);
+  return null;
+}
+
 /** It has left the mailbox. What had been read of it is named; its papers, which nobody has stored, are missed, as it is if nobody has read it. */
-async function loseMessage(needs: Needs, journal: RunJournal, message: Message): Promise<null> {
+async function loseMessage(needs: Needs, journal: RunJournal, message: Message): Promise<void> {
   const { records, notary, clock } = needs;
   const isMissed = await records.parts.refuseOpen(notary.id, message.id, 'message-gone', clock.now());
   const head = message.state === 'read' ? message : null;
@@ -206,7 +215,6 @@ async function loseMessage(needs: Needs, journal: RunJournal, message: Message):
     { message, head },
     { state: 'refused', reason: 'message-gone', isMissed, isUnread: !head },
   );
-  return null;
 }
 
 /** What comes for a client whose file is closed, or whom the notary has taken out, is nobody's until a person decides. */
