@@ -101,6 +101,7 @@ describe('reminders', () => {
   it('leave once, though a backup is put back that knows nothing of them; the next one in its time', async () => {
     const { db } = office.database;
     await remind();
+    expect(await received()).toHaveLength(1);
     letDaysPass(1);
     await db.delete(reminders);
     await db.delete(outgoingMails);
