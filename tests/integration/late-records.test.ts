@@ -1,7 +1,8 @@
 import { renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { activity } from '#server/features/activity/activity.tables.ts';
 import { bankAccounts, bankCalls } from '#server/features/bank-calls/bank-calls.tables.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
 import { messageParts, messages } from '#server/features/messages/messages.tables.ts';
@@ -102,6 +103,50 @@ describe('a message whose papers could not be stored, the drive being away', () 
     expect(papers).toEqual([expect.stringContaining('FONTAINE Claire/Pièces/')]);
   });
 
+  /** Its mail server says « OK » and has nothing, as of a folder that is not mounted. */
+  async function runOverNothing(minutes: number) {
+    office.clock.time = new Date(office.clock.time.getTime() + minutes * 60_000);
+    const needs = office.needs();
+    const list = async (cursor: string | null) => ({ messages: [], cursor: cursor ?? '' });
+    const mailbox = { ...needs.mailbox, list, fetch: async () => null };
+    return runAutomation('client_management', { ...needs, mailbox }, createLogger('silent'));
+  }
+
+  it('is stored once its server, which had nothing for half a day, has it again', async () => {
+    for (const minutes of [30, 30, 300, 300]) await runOverNothing(minutes);
+    expect(await listStates()).toEqual(['read']);
+    await runAfter(300);
+    expect(await listStates()).toEqual(['handled']);
+    expect(await office.database.db.select().from(messages)).toMatchObject([{ absentSince: null }]);
+    expect(listDrive(office).filter((path) => path.endsWith('.pdf'))).toHaveLength(1);
+  });
+
+  it('is doubted anew where it was found in between, however often it was tried for other reasons', async () => {
+    await office.database.db.update(messages).set({ attempts: 9 });
+    await runOverNothing(300);
+    const needs = office.needs();
+    const put = () => Promise.reject(new DriveError('full'));
+    office.clock.time = new Date(office.clock.time.getTime() + 20 * 60 * 60_000);
+    const full = { ...needs, drive: { ...needs.drive, put } };
+    await runAutomation('client_management', full, createLogger('silent'));
+    await runOverNothing(20 * 60);
+    expect(await listStates()).toEqual(['read']);
+  });
+
+  it('is not lost with what was listed and never read, both absent for one run', async () => {
+    office.deliver('later', await writeMail({ from: claire, text: 'Bonjour, où en est mon dossier ?' }));
+    const needs = office.needs();
+    const mailbox = { ...needs.mailbox, fetch: async () => null };
+    office.clock.time = new Date(office.clock.time.getTime() + 30 * 60_000);
+    const answer = await runAutomation('client_management', { ...needs, mailbox }, createLogger('silent'));
+    expect(JSON.stringify(answer)).toContain(
+      'Un message n’est plus dans la boîte ; il y sera cherché de nouveau',
+    );
+    expect(await listStates()).toEqual(['read', 'received']);
+    await runAfter(30);
+    expect(await listStates()).toEqual(['handled', 'handled']);
+  });
+
   it('keeps nobody from laying the paper there himself, its mailbox being away', async () => {
     const { db } = office.database;
     await office.run('document_classification');
@@ -114,9 +159,24 @@ describe('a message whose papers could not be stored, the drive being away', () 
     expect(await db.select().from(documents)).toMatchObject([{ source: 'drive', state: 'filed' }]);
   });
 
+  it('is told as missed where it is gone and was never read', async () => {
+    office.deliver('later', await writeMail({ from: claire, text: 'Bonjour, où en est mon dossier ?' }));
+    const needs = office.needs();
+    const mailbox = { ...needs.mailbox, fetch: async () => null };
+    await runAutomation('client_management', { ...needs, mailbox }, createLogger('silent'));
+    rmSync(inMailbox('later'));
+    await runAfter(60);
+    await runAfter(24 * 60);
+    expect(await listStates()).toEqual(['handled', 'message-gone']);
+    const { db } = office.database;
+    const [gone] = await db.select().from(activity).where(eq(activity.kind, 'message-ignored'));
+    expect(gone).toMatchObject({ attention: true });
+  });
+
   it('is told, with what it brought, where nothing of it comes back', async () => {
     rmSync(inMailbox('one'));
-    office.clock.time = new Date(office.clock.time.getTime() + 30 * 60_000);
+    await runAfter(30);
+    office.clock.time = new Date(office.clock.time.getTime() + 24 * 60 * 60_000);
     // What ends here has refused its papers, and not told of it yet.
     const needs = office.needs();
     const endings = { ...needs.records.endings, closeMessage: () => Promise.reject(restarts) };

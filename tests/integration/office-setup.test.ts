@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
+import { documents, drivePlaces } from '#server/features/documents/documents.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import type { OfficeSetupFormInput, Trial } from '#shared/contracts/office-setup.ts';
 import { routes } from '#shared/contracts/routes.ts';
+import { driveProblems } from '#shared/messages/drive-problems.ts';
 import { mailServerProblems } from '#shared/messages/mail-servers.ts';
 import { microsoftProblems } from '#shared/messages/microsoft.ts';
 import { trialProblems } from '#shared/messages/trial-problems.ts';
@@ -290,6 +293,105 @@ describe('a bought licence on its way to a live office', () => {
     const another = { ...webdav, username: 'accueil' };
     expect((await save({ drive: 'webdav', webdav: another })).json()).toMatchObject({ code: 'drive-fixed' });
     expect((await save({ drive: 'webdav', webdav: { ...webdav, password: 'new' } })).statusCode).toBe(200);
+  });
+
+  describe('that was removed', () => {
+    const webdav = { url: 'https://cloud.etude.example/dav', username: 'etude', password: 'x' };
+    const remove = async () => {
+      const { notary } = await findOffice();
+      expect(
+        (await test.call('DELETE', `/api/notaries/${notary.id}`, { key: testKeys.admin })).statusCode,
+      ).toBe(204);
+      return notary.id;
+    };
+    /** With papers on a drive of its own. */
+    async function leave() {
+      await save();
+      await (await findOffice()).run('client_management');
+      await save({ drive: 'webdav', webdav });
+      const { notary } = await findOffice();
+      const { db } = test.office.database;
+      const named = { originalName: 'rib.pdf', storedName: 'rib.pdf', fileName: 'rib.pdf' };
+      const paper = { id: newId(), notaryId: notary.id, contentHash: 'h', size: 1, driveFileId: 'f12' };
+      await db.insert(documents).values({ ...named, ...paper, source: 'drive', state: 'filed' });
+      await db.insert(drivePlaces).values({ notaryId: notary.id, place: 'clients', folderId: 'f10' });
+      return remove();
+    }
+    const askAccount = async () => (await test.call('GET', routes.notaryAccount, { key })).json().notary;
+    const saveAccount = async () =>
+      test.call('PUT', routes.notaryAccount, {
+        key,
+        body: {
+          licenceId: await licenceId(),
+          proof: key,
+          firstName: 'Paul',
+          lastName: 'DURAND',
+          cabinetName: 'Étude Durand',
+          phoneNumber: '02 61 91 20 20',
+          mainEmail: 'etude@durand.example',
+          email: account.address,
+          googlePassword: getDovecot().password,
+          emailSignature: '',
+          reminderFrequency: 14,
+        },
+      });
+
+    it('comes back to the drive that its papers are on, and to no other', async () => {
+      await leave();
+      const other = { ...webdav, url: 'https://autre.etude.example/dav' };
+      for (const elsewhere of [
+        { drive: 'webdav', webdav: other },
+        { drive: 'webdav', webdav: { ...webdav, username: 'accueil' } },
+        { drive: 'embedded' },
+      ] as const) {
+        const refused = await save(elsewhere);
+        expect([refused.statusCode, refused.json().code]).toEqual([409, 'drive-fixed']);
+      }
+      expect(await askAccount()).toBeNull();
+      expect((await save({ drive: 'webdav', webdav })).statusCode).toBe(200);
+      expect(await rows('drive_places')).toMatchObject([{ place: 'clients', folder_id: 'f10' }]);
+    });
+
+    it('is put on no other by the account form, and finds its own on « Mise en route »', async () => {
+      const id = await leave();
+      expect((await saveAccount()).statusCode).toBe(200);
+      expect(await run()).toMatchObject({ success: false, message: driveProblems['left-behind'] });
+      expect((await attempt())[1]).toMatchObject({
+        state: 'failed',
+        sentence: driveProblems['left-behind'],
+      });
+      expect(listDrive(await findOffice())).toEqual([]);
+      const { password: _, ...shown } = webdav;
+      expect(await describeSetup()).toMatchObject({ drive: 'webdav', webdav: shown });
+      expect((await save({ drive: 'embedded' })).json()).toMatchObject({ code: 'drive-fixed' });
+      // Removed once more, it has still not said anything else.
+      expect(await remove()).toBe(id);
+      expect((await save({ drive: 'embedded' })).json()).toMatchObject({ code: 'drive-fixed' });
+      expect((await save({ drive: 'webdav', webdav })).statusCode).toBe(200);
+    });
+
+    it('goes wherever it likes with no paper on the drive that it left', async () => {
+      await leave();
+      await queryRows(test.office.database.db, sql`delete from documents`);
+      expect((await save()).statusCode).toBe(200);
+      expect(await rows('drive_places')).toEqual([]);
+      expect(await run()).toMatchObject({ success: true });
+    });
+
+    it('knows where its mail was, even where its coming back has broken off halfway', async () => {
+      const places = (host: string) => ({ imap: { host, port: 993 }, smtp: { host, port: 465 } });
+      await save({ servers: places('imap.hebergeur.example') });
+      const since = async () => (await rows('notaries where mailbox_since is not null')).length;
+      await remove();
+      await test.office.database.execute(`
+        create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+        create trigger refuse before insert on office_setups for each statement execute function refuse();`);
+      expect((await save()).statusCode).toBe(500);
+      await test.office.database.execute('drop trigger refuse on office_setups');
+      expect(await since()).toBe(0);
+      expect((await save()).statusCode).toBe(200);
+      expect(await since()).toBe(1);
+    });
   });
 
   it('changes its drive and forgets where its folders were in one act, or does neither', async () => {

@@ -1,16 +1,21 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createOfficeMailer } from '#server/adapters/smtp/office-mailer.ts';
 import type { Needs } from '#server/automations/needs.ts';
 import { recordDeparture } from '#server/automations/office/record-departure.ts';
 import { recordLostMail } from '#server/automations/office/record-lost-mail.ts';
 import { sendWaitingMails } from '#server/automations/office/send-waiting-mails.ts';
 import { createRunJournal } from '#server/automations/run-journal.ts';
+import { messages } from '#server/features/messages/messages.tables.ts';
 import type { NewOutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
+import { bringBackWaits } from '#server/features/scheduler/bring-back-waits.ts';
+import { MailServerError } from '#server/ports/mail-server-error.ts';
 import { type Mailer, SendFailure } from '#server/ports/mailer.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire } from '#support/mails.ts';
-import { readActivity } from '#support/office-view.ts';
+import { listActivity, readActivity } from '#support/office-view.ts';
 import { openTestOffice, type TestOffice } from '#support/test-office.ts';
 
 const [, postgres] = testDatabases;
@@ -146,6 +151,110 @@ describe('mails that wait to be sent', () => {
     for (let times = 0; times < 2; times += 1) await send(gmail(), { notary });
     expect(taken).toEqual([]);
     expect(await listMails()).toMatchObject([{ state: 'uncertain', problem: 'outcome-unknown' }]);
+  });
+
+  it('are told, not sent again, where their domain leads to another server since, which keeps what it takes', async () => {
+    await prepare('réponse');
+    const over = (host: string, isThere = false) => {
+      const endpoint = { host, port: 465, security: 'tls' as const };
+      const servers = { imap: endpoint, smtp: endpoint, keepsSent: true };
+      const access = { servers, user: office.notary.email, secret: { password: 'x' } };
+      const sent = { has: async () => isThere, keep: async () => undefined };
+      return createOfficeMailer({ findAccess: async () => access, sent });
+    };
+    await send({
+      ...serverThat(),
+      async send(_, onTheWay) {
+        await onTheWay?.('smtp.hebergeur.example');
+        throw new SendFailure('outcome-unknown', { outcome: 'unknown' });
+      },
+    });
+    office.clock.time = new Date(office.clock.time.getTime() + 11 * MINUTE_MS);
+    for (let times = 0; times < 2; times += 1) await send(over('smtp.gmail.com'));
+    expect(await listMails()).toMatchObject([{ state: 'uncertain', problem: 'outcome-unknown' }]);
+    await office.database.db.update(outgoingMails).set({ state: 'sending', problem: null, settledAt: null });
+    await send(over('smtp.gmail.com', true));
+    expect(await listMails()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('have each their copy in « Envoyés » that it takes, and the others are told of once a day', async () => {
+    for (const name of ['une', 'deux', 'trois', 'quatre', 'cinq']) await prepare(name);
+    const copies = new Set<string>();
+    const refused = ['une', 'deux', 'trois'];
+    const picky: Mailer = {
+      ...serverThat(),
+      async keepCopy({ subject }) {
+        if (refused.includes(subject) || copies.size === 0) throw new MailServerError('refused', 'TOOBIG');
+        copies.add(subject);
+      },
+    };
+    await send(picky);
+    const later = async () => {
+      office.clock.time = new Date(office.clock.time.getTime() + 61 * MINUTE_MS);
+      await send(picky);
+    };
+    expect(copies).toEqual(new Set());
+    expect(await readActivity(office)).not.toContain('Copies absentes');
+    copies.add('open');
+    for (let times = 0; times < 12; times += 1) await later();
+    expect([...copies].sort()).toEqual(['cinq', 'open', 'quatre']);
+    const told = (await listActivity(office)).filter(({ title }) => title.startsWith('Copies absentes'));
+    expect(told).toHaveLength(1);
+    expect(JSON.stringify(told)).toContain('messages sont partis');
+    expect(taken).toHaveLength(5);
+  });
+
+  it('come with whatever else waits to their time again, that a clock ahead for a moment had dated', async () => {
+    const now = office.clock.time;
+    const { db } = office.database;
+    const later = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
+    const { records, notary } = office.needs();
+    office.clock.time = later(30 * 24);
+    await prepare('datée');
+    office.clock.time = now;
+    await prepare('attend', {});
+    await db
+      .update(outgoingMails)
+      .set({ nextTryAt: later(4) })
+      .where(eq(outgoingMails.subject, 'attend'));
+    const entries = ['loin', 'bientôt'].map((mailboxId) => ({ mailboxId, receivedAt: now }));
+    await records.messages.enter(notary.id, notary.mailbox, entries, { cursor: '1', readAt: now });
+    await db.update(messages).set({ retryAt: later(4) });
+    await db
+      .update(messages)
+      .set({ retryAt: later(30 * 24), absentSince: later(30 * 24 - 1) })
+      .where(eq(messages.mailboxId, 'loin'));
+    const pause = { problem: 'daily-limit', pauses: 3 } as const;
+    await records.mailboxes.pauseSending(notary.id, notary.mailbox, { ...pause, until: later(12) });
+    expect(await bringBackWaits(db, now)).toBe(2);
+    const mails = await db.select().from(outgoingMails).orderBy(outgoingMails.subject);
+    expect(mails).toMatchObject([
+      { subject: 'attend', nextTryAt: later(4), preparedAt: now, triedAt: null },
+      { subject: 'datée', nextTryAt: now, preparedAt: now, triedAt: null },
+    ]);
+    expect(await db.select().from(messages).orderBy(messages.mailboxId)).toMatchObject([
+      { mailboxId: 'bientôt', retryAt: later(4), absentSince: null },
+      { mailboxId: 'loin', retryAt: now, absentSince: now },
+    ]);
+    await records.mailboxes.pauseSending(notary.id, notary.mailbox, { ...pause, until: later(30 * 24) });
+    expect(await bringBackWaits(db, now)).toBe(1);
+    expect(await records.mailboxes.find(notary.id, notary.mailbox)).toMatchObject({ sendingResumesAt: now });
+  });
+
+  it('knocks once where the mailbox is away', async () => {
+    for (const name of ['une', 'deux']) await prepare(name);
+    let knocks = 0;
+    const away: Mailer = {
+      ...serverThat(),
+      async keepCopy() {
+        knocks += 1;
+        throw new MailServerError('unreachable');
+      },
+    };
+    await send(away);
+    knocks = 0;
+    await send(away);
+    expect(knocks).toBe(1);
   });
 
   it('leave as they are written, where one was written anew between the look and its turn', async () => {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordLostMail } from '#server/automations/office/record-lost-mail.ts';
+import { clients } from '#server/features/clients/clients.tables.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
-import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
+import { outgoingMails, reminders } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { SendFailure } from '#server/ports/mailer.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
@@ -95,6 +96,22 @@ describe('reminders', () => {
       'Pièces manquantes',
     ]);
     expect(await listSent(office)).toEqual([]);
+  });
+
+  it('leave once, though a backup is put back that knows nothing of them; the next one in its time', async () => {
+    const { db } = office.database;
+    await remind();
+    expect(await received()).toHaveLength(1);
+    letDaysPass(1);
+    await db.delete(reminders);
+    await db.delete(outgoingMails);
+    await db.update(clients).set({ remindersSent: 0, lastReminderAt: null });
+    await remind();
+    expect(await received()).toHaveLength(1);
+    expect(await db.select().from(outgoingMails)).toMatchObject([{ state: 'sent', kind: 'reminder' }]);
+    letDaysPass(3);
+    await remind();
+    expect(await received()).toHaveLength(2);
   });
 
   it('come every three days until the file is complete', async () => {

@@ -279,6 +279,41 @@ describe('an answer that a clerk writes', () => {
       expect(await waiting()).toEqual(['answer prepared']);
     });
 
+    it('outlives the deletion of the automation that is made anew, and is a person’s where it is not', async () => {
+      const { dependencies, database } = mail.test.office;
+      letHoursPass(3);
+      const id = await mail.test.addWorkflow({ type: 'client_management', active: true });
+      const gone = await mail.test.call('DELETE', `/api/workflows/${id}`, { key: testKeys.admin });
+      expect(gone.statusCode).toBe(204);
+      // The database's clock went on with the office's.
+      await database.db.execute(
+        sql`update notaries set sender_removed_at = sender_removed_at + interval '3 hours'`,
+      );
+      await dependencies.sendLetters();
+      expect(await waiting()).toEqual(['answer prepared']);
+      letHoursPass(3);
+      await dependencies.sendLetters();
+      expect(await waiting()).toEqual([]);
+      expect(await subjects()).toEqual(['Mon droit', 'Vos horaires']);
+    });
+
+    it('is given up after three days where its automation calls another engine', async () => {
+      const { dependencies, database } = mail.test.office;
+      await mail.test.addWorkflow({ type: 'client_management', active: true });
+      await database.db.execute(
+        sql`update workflows set webhook_url = 'https://autre-moteur.example/hook', updated_at = 'epoch'`,
+      );
+      letHoursPass(71);
+      await dependencies.sendLetters();
+      expect(await waiting()).toEqual(['answer prepared']);
+      letHoursPass(2);
+      await dependencies.sendLetters();
+      expect(await waiting()).toEqual([]);
+      expect(mail.smtp.taken).toEqual([]);
+      const told = (await listActivity(mail.test.office)).filter(({ kind }) => kind === 'mail-undelivered');
+      expect(told.map(({ title }) => title)).toContain('Message non envoyé');
+    });
+
     it('is a person’s too while the schedule of all offices is switched off', async () => {
       const { dependencies, database, clock } = mail.test.office;
       await mail.test.addWorkflow({ type: 'client_management', active: true });

@@ -78,6 +78,27 @@ describe('a mail of the office', () => {
     expect(await listMails()).toMatchObject([{ state: 'sent' }]);
   });
 
+  it('is known to have left by its copy after a backup was put back that knows nothing of it', async () => {
+    await ask();
+    for (let turns = 0; turns < 2; turns += 1) await run();
+    expect([mail.smtp.taken.length, await countSent()]).toEqual([1, 1]);
+    const { execute } = mail.test.office.database;
+    for (const table of [
+      'replies',
+      'message_parts',
+      'messages',
+      'outgoing_mails',
+      'mailbox_states',
+      'activity',
+    ])
+      await execute(`delete from ${table}`);
+    await ask(julien);
+    for (let turns = 0; turns < 2; turns += 1) await run();
+    expect(mail.smtp.taken.map(({ to }) => to)).toEqual([[claire.address], [julien.address]]);
+    expect(await listMails()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+    expect(await countSent()).toBe(2);
+  });
+
   it('is not sent again when the connection breaks before the answer', async () => {
     mail.smtp.breaksAfterTaking = true;
     await ask();

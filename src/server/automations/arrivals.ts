@@ -9,6 +9,8 @@ export interface Arrivals {
     head: MessageHead,
     parts: Pick<PartHead, 'contentHash' | 'size'>[],
   ): Promise<Past>;
+  /** Whether the same words and papers lie in its mailbox under another id, as where its server has numbered them anew. */
+  isThereAnew(notaryId: string, message: Message): Promise<boolean>;
 }
 
 export interface Past {

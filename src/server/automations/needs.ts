@@ -103,7 +103,6 @@ export interface Needs {
   records: Records;
   /** In the demo neither the hour nor a message's age counts, so that visitors see answers and reminders at any time. */
   isDemo: boolean;
-  newId(): string;
   /** True once the run has used its time, or is not the only one at work any more: what is left waits for the next. */
   isTimeUp(): boolean;
   /** Runs what only one automation of the office may do at a time; waits its turn, null when that takes too long. */

@@ -1,5 +1,6 @@
 import { holdPausedMails } from '#server/automations/office/hold-waiting-mails.ts';
 import { sendWaitingMails } from '#server/automations/office/send-waiting-mails.ts';
+import { GIVE_UP_MS } from '#server/automations/office/settle-failure.ts';
 import { createRunJournal } from '#server/automations/run-journal.ts';
 import { asOffice, asPlatform } from '#server/database/rights.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -13,6 +14,8 @@ interface LettersNeeds extends OfficeByHand {
   listOffices(now: Date): Promise<string[]>;
   /** Those in which an answer of an automation has been due since before this moment, and no automation would send it. */
   listOfficesBehindPause(since: Date): Promise<string[]>;
+  /** Those in which something has waited since before this moment, whatever its automations are and whose engine they call. */
+  listOfficesWithStaleMails(oldest: Date): Promise<string[]>;
 }
 
 /** Whoever pauses and goes on within it finds everything as it was. */
@@ -33,6 +36,7 @@ export function createWaitingLetters({
   needsOf,
   listOffices,
   listOfficesBehindPause,
+  listOfficesWithStaleMails,
 }: LettersNeeds) {
   const pausedSince = () => new Date(clock.now().getTime() - PAUSE_MS);
   const underWay = new Set<string>();
@@ -54,11 +58,17 @@ export function createWaitingLetters({
   }
 
   async function send(): Promise<void> {
-    const [due, behind] = await asPlatform(() =>
-      Promise.all([listOffices(clock.now()), listOfficesBehindPause(pausedSince())]),
+    const now = clock.now();
+    const oldest = new Date(now.getTime() - GIVE_UP_MS);
+    const [due, behind, stale] = await asPlatform(() =>
+      Promise.all([
+        listOffices(now),
+        listOfficesBehindPause(pausedSince()),
+        listOfficesWithStaleMails(oldest),
+      ]),
     );
     const paused = new Set(behind);
-    const offices = new Set([...due, ...behind]).values();
+    const offices = new Set([...due, ...behind, ...stale]).values();
     const lane = async () => {
       // Begun at an earlier look, and not over yet.
       for (const notaryId of offices)

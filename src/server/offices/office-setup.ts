@@ -145,8 +145,8 @@ export function createOfficeSetup(parts: OfficeSetupParts) {
             Promise.reject(new AppError('consent-not-offered'))
         : null,
     },
-    async hasDocumentsElsewhere(notaryId) {
-      const rows = await db
+    async hasDocumentsElsewhere(on, notaryId) {
+      const rows = await on
         .select({ id: documents.id })
         .from(documents)
         .where(and(eq(documents.notaryId, notaryId), not(isInEmbeddedFolder)))

@@ -3,13 +3,14 @@ import { type SendProblem, sendProblems } from '#shared/messages/sending.ts';
 /** Sends one prepared message. The Message-ID is fixed by the caller before the first try. */
 export interface Mailer {
   /**
-   * Resolves once the message has been taken. `onTheWay` is awaited right before its first byte: when a process dies
+   * Resolves once the message has been taken. `onTheWay` is awaited right before its first byte, with the name of the server that
+   * gets it, if there is one: when a process dies
    * after that and before the answer is stored, nobody can tell from here whether the message has left, and `trace` is
    * asked. Throws MailServerError or SendFailure.
    */
-  send(mail: PreparedMail, onTheWay?: () => Promise<void>): Promise<void>;
-  /** What can be proved of a message whose sending was broken off. */
-  trace(messageId: string): Promise<MailTrace>;
+  send(mail: PreparedMail, onTheWay?: (over?: string) => Promise<void>): Promise<void>;
+  /** What can be proved of a message whose sending was broken off; `over`: the server that may have it, where that is known. */
+  trace(messageId: string, over?: string | null): Promise<MailTrace>;
   /** Leaves the office's copy of a message that has left; done twice, it is one copy. Null where sending leaves one. */
   keepCopy: ((mail: PreparedMail) => Promise<void>) | null;
 }

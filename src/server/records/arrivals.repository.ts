@@ -3,7 +3,13 @@ import type { Arrivals } from '#server/automations/arrivals.ts';
 import type { Database } from '#server/database/connection.ts';
 import { once } from '#server/database/prepared.ts';
 import { clientsVersion } from '#server/features/clients/clients.repository.ts';
-import { findCopy, likenessOf, mayBeCopy } from '#server/features/messages/earlier-copy.ts';
+import {
+  findCopy,
+  likenessOf,
+  listParts,
+  listPresent,
+  mayBeCopy,
+} from '#server/features/messages/earlier-copy.ts';
 import { messages } from '#server/features/messages/messages.tables.ts';
 
 export function createArrivalsRepository(db: Database): Arrivals {
@@ -23,6 +29,13 @@ export function createArrivalsRepository(db: Database): Arrivals {
         copy: await findCopy(db, notaryId, earlier, head, parts),
         clientsVersion: rows[0]?.version ?? '',
       };
+    },
+    async isThereAnew(notaryId, message) {
+      const { contentHash, threadKey } = message;
+      if (!contentHash) return false;
+      const head = { ...message, contentHash, threadKey: threadKey ?? '' };
+      const parts = await listParts(db, notaryId, message.id);
+      return (await findCopy(db, notaryId, await listPresent(db, message), head, parts)) !== null;
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { Needs } from '#server/automations/needs.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { HeldLease } from '#server/database/held-lease.ts';
-import { newId } from '#server/database/ids.ts';
 import { runAlone } from '#server/database/run-alone.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { Logger } from '#server/ground/logger.ts';
@@ -42,7 +41,6 @@ export function createNeedsOf(given: RunNeeds) {
       understanding,
       chooser: chooserOf(notary),
       paperReader: readerOfRun(paperReaderOf(notary), isTimeUp),
-      newId,
       isTimeUp,
       alone: (what, work) =>
         runAlone(db, `${what}:${notary.id}`, async (lease) => {

@@ -53,6 +53,7 @@ export function openDesks(foundation: Foundation, automations: Automations) {
       ...{ clock, logger, notaries, needsOf },
       listOffices: foundation.records.mails.listOfficesWithLettersDue,
       listOfficesBehindPause: foundation.records.mails.listOfficesBehindPause,
+      listOfficesWithStaleMails: foundation.records.mails.listOfficesWithStaleMails,
     }),
     standstill: createStandstillDesk({ db, clock }),
     erasures: createErasureDesk(desk, {

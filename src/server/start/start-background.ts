@@ -1,6 +1,7 @@
 import { newId } from '#server/database/ids.ts';
 import { createMailboxWatches } from '#server/features/mailbox/mailbox-watches.repository.ts';
 import { bringBackSlots } from '#server/features/scheduler/bring-back-slots.ts';
+import { bringBackWaits } from '#server/features/scheduler/bring-back-waits.ts';
 import { findNextRun } from '#server/features/scheduler/claim-due-workflows.ts';
 import { createPlaces } from '#server/features/scheduler/places.ts';
 import { createPressure } from '#server/features/scheduler/pressure.ts';
@@ -46,7 +47,7 @@ export function startBackground(foundation: Foundation, background: Background) 
     countMinute: schedule.executions.countMinute,
     maintain: background.maintain,
     findNextRun: () => findNextRun(db),
-    bringBack: (now) => bringBackSlots(db, now),
+    bringBack: async (now) => (await bringBackSlots(db, now)) + (await bringBackWaits(db, now)),
     claim: worker.claim,
   });
   return {

@@ -16,6 +16,8 @@ export const driveProblems = {
     'Le drive de l’étude lui sera ouvert quand son adresse dédiée sera prouvée : testez d’abord la lecture de la boîte dans « Mise en route », puis de nouveau le rangement.',
   'not-ours':
     'Sur le drive, le dossier qui porte le nom de l’étude n’est pas à elle : rien n’y est lu ni rangé. S’il est à vous, renommez-le ; sinon l’administrateur de Minutier doit donner à l’étude une autre place.',
+  'left-behind':
+    'Les pièces de l’étude sont sur le drive qu’elle avait avant d’être retirée : donnez-le de nouveau dans « Mise en route ». D’ici là rien n’est lu ni rangé ailleurs.',
   'clients-gone':
     '« Dossier Clients » n’est plus sur le drive de l’étude : s’il est à la corbeille, sortez-l’en ; sinon il sera recréé. Aucune pièce ne passe pour perdue.',
   'folder-away':

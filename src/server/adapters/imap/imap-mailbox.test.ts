@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MailServerError } from '#server/ports/mail-server-error.ts';
 import { type MailAccount, openMailAccount } from '#support/mail-account.ts';
 import { describeMailbox, type MailboxUnderTest, toRawMessage } from '#support/mailbox-suite.ts';
 import { eventually } from '#support/test-app.ts';
@@ -18,6 +19,25 @@ function open(account: MailAccount, options: { start?: Date; secret?: MailSecret
   opened.push(connection);
   const mailbox = createImapMailbox({ connection, findStart: async () => options.start ?? null });
   return { connection, mailbox };
+}
+
+/** The inbox over a server that answers some commands otherwise. */
+function openOver(connection: ImapConnection, otherwise: (client: ImapFlow) => object) {
+  const over = (client: ImapFlow): ImapFlow =>
+    new Proxy(client, {
+      get(target, name) {
+        const own: unknown = Reflect.get(otherwise(target), name);
+        const value: unknown = own ?? Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  return createImapMailbox({
+    connection: {
+      markInbox: connection.markInbox,
+      run: (folder, task) => connection.run(folder, (client) => task(over(client))),
+    },
+    findStart: async () => null,
+  });
 }
 
 const closeAll = async () => {
@@ -125,23 +145,59 @@ describe('An IMAP server', () => {
   it.each([0, undefined])('is read on where its server tells no next number: %s', async (uidNext) => {
     for (const name of ['un', 'deux']) await account.deliver(toRawMessage(name));
     const { connection } = open(account);
-    const untold = (client: ImapFlow): ImapFlow =>
-      Object.assign(client, {
-        status: async () => ({ path: 'INBOX', uidNext }),
-        mailboxOpen: async () => ({ ...client.mailbox, uidNext }),
-      });
-    const mailbox = createImapMailbox({
-      connection: {
-        markInbox: connection.markInbox,
-        run: (folder, task) => connection.run(folder, (client) => task(untold(client))),
-      },
-      findStart: async () => null,
-    });
+    const mailbox = openOver(connection, (client) => ({
+      status: async () => ({ path: 'INBOX', uidNext }),
+      mailboxOpen: async () => ({ ...client.mailbox, uidNext }),
+    }));
     const before = await mailbox.list(null);
     await account.byHand(async (client) => void (await client.messageDelete('2', { uid: true })));
     const after = await mailbox.list(before.cursor);
     expect(after).toMatchObject({ messages: [], cursor: before.cursor });
     expect(after.isAnew).toBeUndefined();
+  });
+
+  it('lists what its server finds and tells nothing of, save what has gone meanwhile', async () => {
+    for (const name of ['un', 'deux', 'trois']) await account.deliver(toRawMessage(name));
+    const { connection } = open(account);
+    const lacking = new Set([1, 2]);
+    const mailbox = openOver(connection, (client) => ({
+      fetchAll: async (...asked: Parameters<ImapFlow['fetchAll']>) => {
+        if (lacking.has(1)) await account.byHand(async (other) => void (await other.messageDelete('1')));
+        lacking.delete(1);
+        const told = await client.fetchAll(...asked);
+        return told.filter(({ uid }) => uid === 3);
+      },
+    }));
+    const listed = await mailbox.list(null);
+    expect(listed.messages.map(({ id }) => uidOf(id))).toEqual(['2', '3']);
+    expect(listed.messages.map(({ receivedAt }) => receivedAt)).toEqual([null, expect.any(Date)]);
+    expect(String(await mailbox.fetch(listed.messages[0]?.id ?? ''))).toContain('deux');
+  });
+
+  it('lists with its date what its server tells of once it is asked again', async () => {
+    for (const name of ['un', 'deux']) await account.deliver(toRawMessage(name));
+    const { connection } = open(account);
+    let asked = 0;
+    const mailbox = openOver(connection, (client) => ({
+      fetchAll: async (...wanted: Parameters<ImapFlow['fetchAll']>) => {
+        asked += 1;
+        return (await client.fetchAll(...wanted)).filter(({ uid }) => asked > 1 || uid !== 1);
+      },
+    }));
+    const { messages } = await mailbox.list(null);
+    expect(messages.map(({ receivedAt }) => receivedAt)).toEqual([expect.any(Date), expect.any(Date)]);
+  });
+
+  it('does not call gone what it finds and cannot open', async () => {
+    await account.deliver(toRawMessage('un'));
+    const { connection } = open(account);
+    const mailbox = openOver(connection, () => ({
+      fetchOne: async () => ({ uid: 1, seq: 1, source: undefined }),
+    }));
+    const [message] = (await mailbox.list(null)).messages;
+    await expect(mailbox.fetch(message?.id ?? '')).rejects.toThrow(MailServerError);
+    await account.byHand(async (client) => void (await client.messageDelete('1')));
+    expect(await mailbox.fetch(message?.id ?? '')).toBeNull();
   });
 
   it('is read on where the last messages were moved away', async () => {

@@ -1,4 +1,5 @@
-import type { ImapFlow } from 'imapflow';
+import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import { MailServerError } from '#server/ports/mail-server-error.ts';
 import type { Mailbox, MailboxEntry } from '#server/ports/mailbox.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { ImapConnection } from './imap-connection.ts';
@@ -82,8 +83,11 @@ export function createImapMailbox({
           { source: { start: 0, maxLength: MOST_BYTES } },
           { uid: true },
         );
-        // A message that is gone while its folder is open comes as NIL.
-        return found && Buffer.isBuffer(found.source) ? found.source : null;
+        if (found && Buffer.isBuffer(found.source)) return found.source;
+        // A message that is gone while its folder is open comes as NIL; so does one that the server fails to open.
+        const isThere = (await search(client, { uid: String(place.uid) })).includes(place.uid);
+        if (isThere) throw new MailServerError('refused', 'NIL');
+        return null;
       }),
 
     async markHandled(id) {
@@ -98,23 +102,32 @@ export function createImapMailbox({
   };
 }
 
-/** Oldest first. */
+/** Oldest first: all that the server still finds when it has told of the others, whatever it tells of them. */
 async function listEntries(
   client: ImapFlow,
   uids: number[],
   numbered: Pick<MailboxPlace, 'validity' | 'generation'>,
 ): Promise<MailboxEntry[]> {
-  const messages: MailboxEntry[] = [];
-  for (let index = 0; index < uids.length; index += AT_ONCE) {
-    const some = uids.slice(index, index + AT_ONCE).join(',');
-    for (const found of await client.fetchAll(some, { internalDate: true, size: true }, { uid: true }))
-      messages.push({
-        id: writePlace({ ...numbered, uid: found.uid }),
-        receivedAt: found.internalDate ? new Date(found.internalDate) : null,
-        size: found.size ?? 0,
-      });
+  const messages = new Map<number, MailboxEntry>();
+  const enter = (uid: number, told: Partial<Pick<FetchMessageObject, 'internalDate' | 'size'>>) =>
+    messages.set(uid, {
+      id: writePlace({ ...numbered, uid }),
+      receivedAt: told.internalDate ? new Date(told.internalDate) : null,
+      size: told.size ?? 0,
+    });
+  async function ask(some: number[]): Promise<number[]> {
+    const wanted = { internalDate: true, size: true };
+    for (const found of await client.fetchAll(some.join(','), wanted, { uid: true })) enter(found.uid, found);
+    return some.filter((uid) => !messages.has(uid));
   }
-  return messages.sort((one, other) => uidOf(one) - uidOf(other));
+  for (let index = 0; index < uids.length; index += AT_ONCE) {
+    const untold = await ask(uids.slice(index, index + AT_ONCE));
+    const stillUntold = untold.length > 0 ? await ask(untold) : [];
+    if (stillUntold.length === 0) continue;
+    for (const uid of await search(client, { uid: stillUntold.join(',') }))
+      if (stillUntold.includes(uid)) enter(uid, {});
+  }
+  return [...messages.values()].sort((one, other) => uidOf(one) - uidOf(other));
 }
 
 function openFolder(client: ImapFlow) {

@@ -9,6 +9,7 @@ import type { Needs } from '../needs.ts';
 import { holdsBankDetails } from '../office/bank-guard.ts';
 import { aDayBefore, MOST_A_DAY } from '../office/daily-limit.ts';
 import { letterheadOf, ownAddresses } from '../office/letterhead.ts';
+import { nameMail } from '../office/name-mail.ts';
 import { closureKey, type Standstill } from '../office/standstill.ts';
 import { isTooOld } from './decide-reply.ts';
 import type { Silence } from './silence.ts';
@@ -40,7 +41,7 @@ export async function answerClosure(
     standstill: Standstill;
   },
 ): Promise<void> {
-  const { records, notary, clock, newId } = needs;
+  const { records, notary, clock } = needs;
   const { closure, answers, addresses } = standstill;
   const text = closure?.answer?.trim();
   const address = findReturnAddress(parsed)?.toLowerCase();
@@ -52,14 +53,15 @@ export async function answerClosure(
   if ((await records.mails.countSince(notary.id, to, aDayBefore(clock.now()))).toAddress >= MOST_A_DAY)
     return;
   const subject = storable(parsed.subject.trim()) || 'Votre message';
+  const key = closureKey(closure, address);
   await records.mails.prepare(
     notary.id,
     {
-      key: closureKey(closure, address),
+      key,
       kind: 'answer',
       clientId: client.id,
       threadKey: head.threadKey,
-      messageId: `<${newId()}@${notary.email.split('@')[1]}>`,
+      messageId: nameMail(needs, key),
       toName: storable(parsed.replyTo?.name || parsed.from?.name || ''),
       toAddress: address,
       subject: /^re\s*:/i.test(subject) ? subject : `Re: ${subject}`,

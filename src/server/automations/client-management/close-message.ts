@@ -23,12 +23,15 @@ export async function setMessageAside(
     reason,
     candidates = [],
     isMissed = false,
+    isUnread = false,
   }: {
     state: 'held' | 'refused';
     reason: ReasonCode;
     candidates?: string[] | undefined;
     /** It had papers that nobody has. */
     isMissed?: boolean;
+    /** Nobody can know what it was. */
+    isUnread?: boolean;
   },
 ): Promise<void> {
   const at = needs.clock.now();
@@ -42,7 +45,7 @@ export async function setMessageAside(
       clientId: null,
       title: held ? 'Message à vérifier' : 'Message sans suite',
       because: [describeReason(isMissed ? 'papers-gone' : reason), ...tellWhich(head)],
-      attention: held || isMissed,
+      attention: held || isMissed || isUnread,
     },
   });
   journal.item(describeReason(reason), held ? 'held' : 'refused');

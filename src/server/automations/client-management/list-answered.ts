@@ -16,7 +16,7 @@ export interface Answered {
 }
 
 /**
- * Clients whose own address had a mail of the office that this message answers: its Message-ID is random, and nobody
+ * Clients whose own address had a mail of the office that this message answers: its Message-ID cannot be guessed, and nobody
  * else was told it. An agreement to what a person asked is read, though nothing of it is quoted.
  */
 export async function listAnswered(

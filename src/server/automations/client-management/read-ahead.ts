@@ -127,6 +127,7 @@ async function open(
   isLarge: boolean,
 ): Promise<ReadContent> {
   const contentHash = sha256(raw);
+  if (message.absentSince) await records.messages.recordPresence(notary.id, message.id);
   const parsed = await parser.parse(raw);
   const head = headOf(parsed, contentHash);
   const rows = await records.parts.open(notary.id, message.id, head, parsed.parts.map(partHeadOf));

@@ -12,6 +12,7 @@ import { readStandstill, type Standstill } from '../office/standstill.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { answerClosure } from './answer-closure.ts';
 import { closeHandled, setMessageAside } from './close-message.ts';
+import { doubtAbsence } from './doubt-absence.ts';
 import { giveUp } from './give-up.ts';
 import { hearAnswers } from './hear-answers.ts';
 import { hearAnsweringMachine, hearClient } from './hear-client.ts';
@@ -40,7 +41,7 @@ export interface LeftToFinish {
   finish(): Promise<void>;
 }
 
-/** It may be the first copy's only bytes: it waits until that one is treated, or found to be gone. */
+/** It may be the first copy's only bytes, and waits until that one is treated, or found to be gone; or its mailbox lacks it, for now. */
 export const WAITS = 'waits';
 
 /**
@@ -72,7 +73,7 @@ export async function treatMessage(
     await giveUp(needs, journal, message, attempts - MOST_ATTEMPTS);
     return null;
   }
-  if (!content) return loseMessage(needs, journal, message);
+  if (!content) return missMessage(needs, journal, message);
   const { parsed, rows, isAlone } = content;
   head = content.head;
   const arrival = { message, parts: parsed.parts, rows };
@@ -193,8 +194,18 @@ async function waitForFirst(
   return true;
 }
 
-/** It has left the mailbox. What had been read of it is named, and its papers, which nobody has stored, are missed. */
-async function loseMessage(needs: Needs, journal: RunJournal, message: Message): Promise<null> {
+async function missMessage(
+  needs: Needs,
+  journal: RunJournal,
+  message: Message,
+): Promise<typeof WAITS | null> {
+  if (await doubtAbsence(needs, journal, message)) return WAITS;
+  await loseMessage(needs, journal, message);
+  return null;
+}
+
+/** It has left the mailbox. What had been read of it is named; its papers, which nobody has stored, are missed, as it is if nobody has read it. */
+async function loseMessage(needs: Needs, journal: RunJournal, message: Message): Promise<void> {
   const { records, notary, clock } = needs;
   const isMissed = await records.parts.refuseOpen(notary.id, message.id, 'message-gone', clock.now());
   const head = message.state === 'read' ? message : null;
@@ -202,9 +213,8 @@ async function loseMessage(needs: Needs, journal: RunJournal, message: Message):
     needs,
     journal,
     { message, head },
-    { state: 'refused', reason: 'message-gone', isMissed },
+    { state: 'refused', reason: 'message-gone', isMissed, isUnread: !head },
   );
-  return null;
 }
 
 /** What comes for a client whose file is closed, or whom the notary has taken out, is nobody's until a person decides. */

@@ -6,15 +6,17 @@ import { storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
 import { holdsBankDetails } from '../office/bank-guard.ts';
 import { letterheadOf } from '../office/letterhead.ts';
+import { nameMail } from '../office/name-mail.ts';
 import { type Asked, answersOf, type Restrained } from './decide-reply.ts';
 
 /** The mail as it leaves, in the thread of what was asked. */
 export function writeReply(
-  { notary, newId, clock }: Needs,
+  needs: Needs,
   { message, parsed, head, client, knowledge }: Asked,
   address: string,
   decision: Restrained,
 ) {
+  const { notary, clock } = needs;
   const office = letterheadOf(notary);
   const given = storable(parsed.subject.trim());
   const subject = given && !holdsBankDetails(given) ? given : 'Votre message';
@@ -23,7 +25,7 @@ export function writeReply(
     kind: decision.action === 'redirect' ? ('redirection' as const) : ('answer' as const),
     clientId: client?.id ?? null,
     threadKey: head.threadKey,
-    messageId: `<${newId()}@${notary.email.split('@')[1]}>`,
+    messageId: nameMail(needs, `reply ${head.contentHash}`),
     toName: storable(parsed.replyTo?.name || parsed.from?.name || ''),
     toAddress: address,
     subject: /^re\s*:/i.test(subject) ? subject : `Re: ${subject}`,

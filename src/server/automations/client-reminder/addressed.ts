@@ -1,15 +1,16 @@
 import type { Needs } from '../needs.ts';
+import { nameMail } from '../office/name-mail.ts';
 
 /** A mail of the office's own, in no thread of anybody's. */
 export function addressed(
-  { newId, notary }: Pick<Needs, 'newId' | 'notary'>,
-  toAddress: string,
-  toName: string,
+  needs: Pick<Needs, 'seal' | 'notary'>,
+  { key, address, name }: { key: string; address: string; name: string },
 ) {
   return {
-    messageId: `<${newId()}@${notary.email.split('@')[1]}>`,
-    toAddress,
-    toName,
+    key,
+    messageId: nameMail(needs, key),
+    toAddress: address,
+    toName: name,
     threadKey: null,
     inReplyTo: null,
     referenceIds: [],

@@ -29,9 +29,12 @@ export async function endReminders(
   await records.mails.prepare(
     notary.id,
     {
-      ...addressed(needs, notary.mainEmail, notary.cabinetName ?? ''),
+      ...addressed(needs, {
+        key: `ended:${key}`,
+        address: notary.mainEmail,
+        name: notary.cabinetName ?? '',
+      }),
       ...writeRemindersEnded(name, missing),
-      key: `ended:${key}`,
       kind: 'notice',
       clientId: client.id,
     },

@@ -26,13 +26,13 @@ async function prepareReminder(needs: Needs, desk: ReminderDesk, plan: ReminderP
   const { notary, clock } = needs;
   const { client, address, missing, text } = plan;
   const number = (desk.latest.get(client.id)?.number ?? 0) + 1;
+  const key = `reminder:${client.id}:${number}`;
   await needs.records.transaction(async (records) => {
     const outgoingMailId = await records.mails.prepare(
       notary.id,
       {
-        ...addressed(needs, address, `${client.firstName} ${client.lastName}`),
+        ...addressed(needs, { key, address, name: `${client.firstName} ${client.lastName}` }),
         ...text,
-        key: `reminder:${client.id}:${number}`,
         kind: 'reminder',
         clientId: client.id,
       },

@@ -3,6 +3,7 @@ import { plural } from '#shared/messages/automations.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { holdOverClosures, holdSilencedMails, holdWaitingMails } from './hold-waiting-mails.ts';
+import { leaveCopies, leaveCopy } from './leave-copies.ts';
 import { prepareToSend } from './prepare-to-send.ts';
 import { recordDeparture } from './record-departure.ts';
 import { recordLostMail } from './record-lost-mail.ts';
@@ -88,8 +89,9 @@ async function sendOne(
   const mail = { ...waiting, triedAt };
   let claimed: Claim | null = null;
   try {
-    await mailer.send(prepareToSend(notary, mail), async () => {
-      claimed = await records.mails.claim(notary.id, mail, { at: triedAt, from: notary.mailbox });
+    await mailer.send(prepareToSend(notary, mail), async (over) => {
+      const tried = { at: triedAt, from: notary.mailbox, over: over ?? null };
+      claimed = await records.mails.claim(notary.id, mail, tried);
       if (claimed !== 'ours') throw new Error('another process has this mail');
     });
   } catch (error) {
@@ -102,21 +104,6 @@ async function sendOne(
   // At once, before the copy: the shorter this takes, the less there is that nobody can know.
   await recordDeparture(needs, mail, mailer.keepCopy === null);
   await records.mailboxes.recordSending(notary.id, notary.mailbox);
-  await leaveCopies(needs);
+  await leaveCopy(needs, mail);
   return 'sent';
-}
-
-/** The office's own copies, which an earlier run may not have come to. One that fails is left with the next run. */
-async function leaveCopies(needs: Needs): Promise<void> {
-  const { records, notary, mailer } = needs;
-  for (const mail of await records.mails.listUncopied(notary.id)) {
-    if (needs.isTimeUp()) return;
-    try {
-      await mailer.keepCopy?.(prepareToSend(notary, mail));
-    } catch (error) {
-      needs.reportError(error, { kind: 'outgoing-mail-copy', id: mail.id });
-      return;
-    }
-    await records.mails.recordCopied(notary.id, mail.id);
-  }
 }

@@ -27,7 +27,7 @@ export async function settleBrokenOff(needs: Needs, mail: OutgoingMail): Promise
     await recordLostMail(needs, mail, { state: 'uncertain', problem: 'outcome-unknown' });
     return 'settled';
   }
-  const trace = await mailer.trace(mail.messageId).catch((error: unknown) => {
+  const trace = await mailer.trace(mail.messageId, mail.triedOver).catch((error: unknown) => {
     needs.reportError(error, { kind: 'outgoing-mail', id: mail.id });
     return null;
   });

@@ -13,7 +13,7 @@ describe('of a client who is erased each column is emptied, or said to stay:', (
   it('of his messages, that they came and by what they are known', () => {
     const emptied = Object.keys(emptyMessage(new Date()));
     const known = ['id', 'notaryId', 'mailbox', 'mailboxId', 'contentHash', 'erasedMark'];
-    const moments = ['receivedAt', 'createdAt', 'markedAt', 'retryAt', 'broughtAt'];
+    const moments = ['receivedAt', 'createdAt', 'markedAt', 'retryAt', 'absentSince', 'broughtAt'];
     expect([...emptied, ...known, ...moments, 'attempts'].sort()).toEqual(columnsOf(messages));
   });
 

@@ -27,6 +27,29 @@ export function mayBeCopy(): SQL | undefined {
   return and(isOther, like, treated, notGone);
 }
 
+/** Others of its mailbox that may be the same, and that were there when they were last asked for. */
+export async function listPresent(db: Database, message: Message): Promise<Message[]> {
+  const { id, notaryId, mailbox, contentHash, messageId } = message;
+  const like = or(
+    contentHash ? eq(messages.contentHash, contentHash) : undefined,
+    messageId ? eq(messages.messageId, messageId) : undefined,
+  );
+  return db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.notaryId, notaryId),
+        eq(messages.mailbox, mailbox),
+        ne(messages.id, id),
+        inArray(messages.state, ['read', 'handled', 'held']),
+        isNull(messages.absentSince),
+        like,
+      ),
+    )
+    .orderBy(asc(messages.id));
+}
+
 /** What `mayBeCopy` compares. */
 export function likenessOf(head: MessageHead, parts: Bytes[]) {
   const { contentHash, messageId } = head;

@@ -160,6 +160,20 @@ export function createMessagesRepository(db: Database) {
         .set({ attempts: sql`${attempts}`, retryAt: next.retryAt })
         .where(own(notaryId, id));
     },
+    /** Its mailbox has not given it: the try does not count, and since when it lacks is what was first said. */
+    async recordAbsence(notaryId: string, id: string, at: { since: Date; retryAt: Date }): Promise<void> {
+      await db
+        .update(messages)
+        .set({
+          attempts: sql`greatest(0, ${messages.attempts} - 1)`,
+          absentSince: sql`coalesce(${messages.absentSince}, ${at.since.toISOString()}::timestamptz)`,
+          retryAt: at.retryAt,
+        })
+        .where(own(notaryId, id));
+    },
+    async recordPresence(notaryId: string, id: string): Promise<void> {
+      await db.update(messages).set({ absentSince: null }).where(own(notaryId, id));
+    },
     /** What was first said of the sender stays: by the next try something may have been learnt from him. */
     async setSender(notaryId: string, id: string, sender: MistrustedSender): Promise<void> {
       await db

@@ -62,6 +62,8 @@ export const messages = pgTable('messages', {
   promisedUntil: at('promised_until'),
   /** By what another copy of an erased client's message is known; null of everybody else's, and of one without a Message-ID (0143). */
   erasedMark: text('erased_mark'),
+  /** Since when its mailbox has not given it; null of what it gave when it was last asked. */
+  absentSince: at('absent_since'),
 });
 
 export const messageParts = pgTable('message_parts', {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, updatedAt } from '#server/database/columns.ts';
+import { driveKinds } from '#shared/contracts/office-setup.ts';
 
 /** The expression stands in the migration. */
 const writtenByDatabase = sql``;
@@ -25,6 +26,12 @@ export const notaries = pgTable('notaries', {
   mailboxSince: at('mailbox_since'),
   /** Where its mail was when it was removed, `imap` for where its address leads; null of who is here (0143). */
   leftMailbox: text('left_mailbox'),
+  /** On which drive its papers were when it was removed; null of who has said since where they are (0143). */
+  leftDrive: text('left_drive', { enum: driveKinds }),
+  leftDriveUrl: text('left_drive_url'),
+  leftDriveUsername: text('left_drive_username'),
+  /** When an automation of his that sends was last deleted, by the clock of `workflows.updated_at` (0143). */
+  senderRemovedAt: at('sender_removed_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   deletedAt: at('deleted_at'),

@@ -53,7 +53,11 @@ interface StoreOrder {
   change: SetupChange | null;
   /** Whoever saves the account alone has his mail where its address leads. */
   isAlone: boolean;
+  admit?: Admit;
 }
+
+/** Throws what the record does not allow. */
+type Admit = (tx: Database, notaryId: string) => Promise<void>;
 
 export type NotaryAccountService = ReturnType<typeof createNotaryAccountService>;
 
@@ -119,6 +123,7 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
     caller,
     change,
     isAlone,
+    admit,
   }: StoreOrder): Promise<{ id: string; created: boolean }> {
     const licence = await needs.findLicence(caller.licenceId);
     if (!licence) throw new AppError('unauthenticated');
@@ -134,6 +139,7 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
       const before = isHis ? await accounts.findById(choice.recordId) : null;
       checkSeen(before, seen);
       const form = write(before);
+      if (!created) await admit?.(tx, choice.recordId);
       const id = created ? await create(accounts, form, licence.id) : choice.recordId;
       const byAddress = isAlone ? clock.now() : null;
       if (!created) await accounts.update(id, form, { licenceId: licence.id, byAddress });
@@ -173,6 +179,7 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
       caller: Caller,
       proof: Proof,
       moved: SetupChange | null,
+      admit: Admit,
     ): Promise<string> {
       const { notary } = await present(caller.notaryId, caller);
       if (notary) checkSeen(notary, seen);
@@ -192,7 +199,7 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
         redirectUri: before?.googleCredentials.redirectUri || defaultRedirectUri,
       });
       const change = await protect(notary, write(notary), caller, proof, moved);
-      return (await store({ write, email, seen, caller, change, isAlone: false })).id;
+      return (await store({ write, email, seen, caller, change, isAlone: false, admit })).id;
     },
   };
 }

@@ -173,6 +173,8 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
           phoneNumber: null,
           cabinetName: null,
           leftMailbox: sql`coalesce((${whereHisMailIs}), 'imap')`,
+          ...(await findLeftDrive(notaryId)),
+          senderRemovedAt: at,
           deletedAt: at,
           updatedAt: at,
         })
@@ -197,6 +199,22 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
       return stopped.length;
     },
   };
+
+  /** What he has chosen, or consented to; what he had left before, where he has said nothing since. */
+  async function findLeftDrive(notaryId: string) {
+    const { drive, webdavUrl: url, webdavUsername: username } = officeSetups;
+    const [chosen] = await db
+      .select({ drive, url, username })
+      .from(officeSetups)
+      .where(eq(officeSetups.notaryId, notaryId));
+    if (chosen)
+      return { leftDrive: chosen.drive, leftDriveUrl: chosen.url, leftDriveUsername: chosen.username };
+    const [google] = await db
+      .select({ id: googleConnections.notaryId })
+      .from(googleConnections)
+      .where(and(eq(googleConnections.notaryId, notaryId), isNotNull(googleConnections.refreshToken)));
+    return google ? { leftDrive: 'google' as const, leftDriveUrl: null, leftDriveUsername: null } : {};
+  }
 
   /** Of his licence, and of any other that was sold to his address and so opened his office (decision 0026). */
   async function endSessions({ licenceId, address }: { licenceId: string | null; address: string }) {

@@ -46,11 +46,14 @@ export function areSamePlaces(one: StoredSetup['places'], other: StoredSetup['pl
   return name(one) === name(other);
 }
 
+/** A drive as it is known by, whatever opens it. */
+export interface KnownDrive {
+  drive: StoredSetup['drive'];
+  webdav: { url: string; username: string } | null;
+}
+
 /** The same address shows each of its users other files. */
-export function isSameDrive(
-  chosen: Pick<StoredSetup, 'drive'> & { webdav: { url: string; username: string } | null },
-  before: StoredSetup | null,
-): boolean {
+export function isSameDrive(chosen: KnownDrive, before: KnownDrive | null): boolean {
   const former = before?.drive ?? 'embedded';
   if (former !== chosen.drive) return false;
   if (former !== 'webdav') return true;

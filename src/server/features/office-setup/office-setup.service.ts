@@ -21,6 +21,7 @@ import {
   findSetupChange,
   isOtherMailbox,
   isSameDrive,
+  type KnownDrive,
   nameMailbox,
 } from './find-setup-change.ts';
 import { createOfficeSetupsRepository, type StoredSetup } from './office-setups.repository.ts';
@@ -46,6 +47,8 @@ export interface OfficeSetupNeeds {
     proof: Proof,
     /** The mail or the papers go elsewhere than before: who is at the desk proves it once more, and who has the key is told before it is so. */
     moved: SetupChange | null,
+    /** Throws what the record that it is to be saved in does not allow, in the transaction that saves it. */
+    admit: (tx: Database, notaryId: string) => Promise<void>,
   ): Promise<string>;
   findFacts(
     notaryId: string,
@@ -57,7 +60,7 @@ export interface OfficeSetupNeeds {
     ((caller: Caller & { notaryId: string }, sessionId: string) => Promise<string>) | null
   >;
   /** Papers on another drive than the embedded folder are known by it: it cannot be another any more. */
-  hasDocumentsElsewhere(notaryId: string): Promise<boolean>;
+  hasDocumentsElsewhere(on: Database, notaryId: string): Promise<boolean>;
   /** Where its folders were on the drive that it has left: part of the transaction that leaves it. */
   forgetDrive(tx: Database, notaryId: string): Promise<void>;
   /** The operator has named the drive of this address. */
@@ -96,6 +99,7 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
 
   async function describe({ notaryId, licenceId }: Caller): Promise<OfficeSetup> {
     const setup = notaryId ? await setups.find(notaryId) : null;
+    const drive = notaryId ? (setup ?? (await setups.findLeftDrive(notaryId))) : null;
     const facts = notaryId ? await needs.findFacts(notaryId) : null;
     const consent: Consent = notaryId
       ? await needs.findConsent(notaryId, setup?.provider ?? null)
@@ -103,11 +107,11 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
     const tried = await listTrials(notaryId);
     return {
       provider: setup?.provider ?? null,
-      drive: setup?.drive ?? null,
+      drive: drive?.drive ?? null,
       awaitsProof: facts !== null && !facts.addressProved && needs.isNamed(facts.email),
       driveGiven: facts !== null && needs.isDriveGiven(facts.email),
       servers: setup?.places ?? null,
-      webdav: setup?.webdav ? { url: setup.webdav.url, username: setup.webdav.username } : null,
+      webdav: drive?.webdav ? { url: drive.webdav.url, username: drive.webdav.username } : null,
       passwordStored: facts?.passwordStored ?? false,
       offered: needs.offered,
       consent: consent.state,
@@ -119,10 +123,17 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
   }
 
   /** Papers are known by the drive that they are on; those in the embedded folder are found from any other. */
-  async function checkDrive(form: OfficeSetupForm, notaryId: string, before: StoredSetup | null) {
+  async function checkDrive(form: OfficeSetupForm, notaryId: string, on: Database = db) {
+    const before = await findDrive(notaryId, on);
     const joinsGoogle = (before?.drive ?? 'embedded') === 'embedded' && form.drive === 'google';
     if (isSameDrive(form, before) || joinsGoogle) return;
-    if (await needs.hasDocumentsElsewhere(notaryId)) throw new AppError('drive-fixed');
+    if (await needs.hasDocumentsElsewhere(on, notaryId)) throw new AppError('drive-fixed');
+  }
+
+  /** Its drive, or the one that it has left with its papers on it. */
+  async function findDrive(notaryId: string, on: Database): Promise<KnownDrive | null> {
+    const stored = createOfficeSetupsRepository(on, cipher);
+    return (await stored.find(notaryId)) ?? stored.findLeftDrive(notaryId);
   }
 
   /** A stored password goes where it went before and nowhere else: whoever sits before an open screen cannot send it away. */
@@ -154,7 +165,7 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
     const before = notaryId ? await setups.find(notaryId) : null;
     if (notaryId) {
       await checkPassword(form, notaryId, before);
-      await checkDrive(form, notaryId, before);
+      await checkDrive(form, notaryId);
     }
     const places = provider === 'imap' ? form.servers : null;
     return { provider, places, drive, webdav: chooseWebdav(form, before) };
@@ -175,7 +186,9 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
     chosen: StoredSetup,
     { notaryId, from, to }: { notaryId: string; from: string | null; to: string },
   ): Promise<boolean> {
-    const named = former ? nameMailbox(former) : await setups.findLeft(notaryId);
+    // What it has left says more than what is stored of it: its coming back may have broken off halfway.
+    const stored = former ?? (await setups.find(notaryId));
+    const named = (await setups.findLeft(notaryId)) ?? (stored && nameMailbox(stored));
     if (!named) return false;
     // Another address is another mailbox, whose name tells it: what leads there says nothing of the former one.
     const isSameAddress = from?.toLowerCase() === to.toLowerCase();
@@ -197,12 +210,14 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
       const former = before ?? (caller.notaryId ? await findFormer(caller.notaryId) : null);
       const change = former && findSetupChange(former, chosen);
       const from = caller.notaryId ? ((await needs.findFacts(caller.notaryId))?.email ?? null) : null;
-      const notaryId = await needs.saveDetails(form, caller, proof, change);
-      // A Google account does so once it is connected.
-      const isElsewhere = chosen.drive !== 'google' && !isSameDrive(chosen, before);
+      const admit = (tx: Database, recordId: string) => checkDrive(form, recordId, tx);
+      const notaryId = await needs.saveDetails(form, caller, proof, change, admit);
       const { provider, drive } = chosen;
       const addresses = { notaryId, from, to: form.email };
       const isOther = await asOffice(notaryId, () => goesElsewhere(former, chosen, addresses));
+      const left = await asOffice(notaryId, () => findDrive(notaryId, db));
+      // A Google account does so once it is connected.
+      const isElsewhere = drive !== 'google' && !isSameDrive(chosen, left);
       // It may not have been there when the request began.
       await asOffice(notaryId, () =>
         db.transaction(async (tx) => {

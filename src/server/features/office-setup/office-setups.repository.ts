@@ -9,7 +9,7 @@ import {
   type MailProvider,
   mailProviders,
 } from '#shared/contracts/office-setup.ts';
-import type { NamedMailbox } from './find-setup-change.ts';
+import type { KnownDrive, NamedMailbox } from './find-setup-change.ts';
 import { officeSetups } from './office-setup.tables.ts';
 
 export interface StoredSetup {
@@ -59,8 +59,19 @@ export function createOfficeSetupsRepository(db: Database, cipher: Cipher) {
       const provider = mailProviders.find((name) => name === row.left);
       return provider ? { provider, host: null } : { provider: 'imap', host: row.left };
     },
+    /** On which drive its papers were when it was removed; null of who has said since where they are. */
+    async findLeftDrive(notaryId: string): Promise<KnownDrive | null> {
+      const { leftDrive: drive, leftDriveUrl: url, leftDriveUsername: username } = notaries;
+      const [row] = await db.select({ drive, url, username }).from(notaries).where(eq(notaries.id, notaryId));
+      if (!row?.drive) return null;
+      return {
+        drive: row.drive,
+        webdav: row.url && row.username ? { url: row.url, username: row.username } : null,
+      };
+    },
     async forgetLeft(notaryId: string): Promise<void> {
-      await db.update(notaries).set({ leftMailbox: null }).where(eq(notaries.id, notaryId));
+      const nothing = { leftMailbox: null, leftDrive: null, leftDriveUrl: null, leftDriveUsername: null };
+      await db.update(notaries).set(nothing).where(eq(notaries.id, notaryId));
     },
     async save(notaryId: string, { provider, places, drive, webdav }: StoredSetup): Promise<void> {
       const values = {

@@ -48,7 +48,8 @@ function hasPausedSince(notaryId: SQL, since: Date): SQL {
   const sends = sql`w.notary_id = ${notaryId} and w.type in ('client_management', 'client_reminder')`;
   return sql`(
     (not exists (select 1 from workflows w where ${sends} and w.active and w.cron_enabled)
-      and not exists (select 1 from workflows w where ${sends} and w.updated_at > ${since}))
+      and not exists (select 1 from workflows w where ${sends} and w.updated_at > ${since})
+      and not exists (select 1 from notaries own where own.id = ${notaryId} and own.sender_removed_at > ${since}))
     or exists (select 1 from global_settings where id = 'cron_settings'
       and not (value ->> 'enabled')::boolean and updated_at <= ${since}))`;
 }
@@ -103,6 +104,16 @@ export function createOutgoingMailsRepository(db: Database) {
       );
       return rows.map(({ id }) => id);
     },
+    /** Of all offices, those in which something is older than anything that still leaves, whoever was to send it. */
+    async listOfficesWithStaleMails(oldest: Date): Promise<string[]> {
+      const rows = await queryRows<{ id: string }>(
+        db,
+        sql`select distinct o.notary_id as id from outgoing_mails o
+            join notaries n on n.id = o.notary_id and n.deleted_at is null
+            where o.state = 'prepared' and o.kind <> 'reminder' and o.prepared_at < ${oldest}`,
+      );
+      return rows.map(({ id }) => id);
+    },
     /**
      * Of all offices, those in which an answer that nobody wrote by hand has been due since before `since`, or was broken off, and
      * for as long none of whose automations that send would come by itself.
@@ -145,11 +156,11 @@ export function createOutgoingMailsRepository(db: Database) {
         .returning({ id: outgoingMails.id });
       return cancelled.length > 0;
     },
-    /** Right before the first byte: from here on the mail may have left, from the mailbox `from`. */
+    /** Right before the first byte: from here on the mail may have left, from the mailbox `from`, over the server `over`. */
     async claim(
       notaryId: string,
       { id, toAddress, subject, body }: Letter,
-      { at, from }: { at: Date; from: string },
+      { at, from, over = null }: { at: Date; from: string; over?: string | null },
     ): Promise<Claim> {
       const asComposed = [
         eq(outgoingMails.toAddress, toAddress),
@@ -158,7 +169,7 @@ export function createOutgoingMailsRepository(db: Database) {
       ];
       const claimed = await db
         .update(outgoingMails)
-        .set({ state: 'sending', triedAt: at, triedFrom: from })
+        .set({ state: 'sending', triedAt: at, triedFrom: from, triedOver: over })
         .where(and(asRead(notaryId, { id, state: 'prepared' }), ...asComposed))
         .returning({ id: outgoingMails.id });
       if (claimed.length > 0) return 'ours';
@@ -205,12 +216,13 @@ export function createOutgoingMailsRepository(db: Database) {
     ): Promise<void> {
       await change(notaryId, id, { state, problem, settledAt: at });
     },
+    /** In no order: those at the front may be refused for ever. */
     async listUncopied(notaryId: string): Promise<OutgoingMail[]> {
       return db
         .select()
         .from(outgoingMails)
         .where(and(eq(outgoingMails.notaryId, notaryId), eq(outgoingMails.copied, false)))
-        .orderBy(asc(outgoingMails.preparedAt));
+        .orderBy(sql`random()`);
     },
     async recordCopied(notaryId: string, id: string): Promise<void> {
       await change(notaryId, id, { copied: true });

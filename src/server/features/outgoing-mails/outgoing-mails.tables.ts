@@ -41,6 +41,8 @@ export const outgoingMails = pgTable('outgoing_mails', {
   triedAt: at('tried_at'),
   /** The mailbox from which it was tried last, by its name; null of what was tried before it was noted (0143). */
   triedFrom: text('tried_from'),
+  /** The server over which it was tried last, by its name; null where there is none, and of what was tried before it was noted (0143). */
+  triedOver: text('tried_over'),
   settledAt: at('settled_at'),
   answers: uuid('answers'),
   copied: boolean('copied').notNull().default(true),

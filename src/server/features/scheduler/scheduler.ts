@@ -16,7 +16,7 @@ export interface SchedulerNeeds {
   findNextRun(): Promise<Date | null>;
   /** Begins what is due; whether any of it was still to be had. */
   claim(): Promise<boolean>;
-  /** Takes back what a clock that was ahead has planned for later; how many workflows. */
+  /** Takes back what a clock that was ahead has planned for later; how much that was. */
   bringBack(now: Date): Promise<number>;
   logs: SchedulerLogsRepository;
   countMinute(minute: Date): Promise<{ processed: number; successful: number; failed: number }>;
@@ -53,7 +53,7 @@ export function startScheduler(needs: SchedulerNeeds): { stop(): Promise<void> }
       openMinute = minute.getTime();
       const broughtBack = await needs.bringBack(now);
       if (broughtBack > 0)
-        needs.logger.warn({ workflows: broughtBack }, 'slots of a clock ahead brought back');
+        needs.logger.warn({ broughtBack }, 'slots and waits of a clock ahead brought back');
     }
     if (minute.getTime() !== closedBefore && now.getTime() - minute.getTime() >= SETTLE_MS) {
       await needs.logs.closeBefore(minute, needs.countMinute);

@@ -100,9 +100,13 @@ export function createWorkflowsRepository(db: Database) {
         .set({ ...change, updatedAt: sql`now()` })
         .where(eq(workflows.id, id));
     },
-    /** What ran keeps its executions, which then belong to a deleted workflow. */
+    /** What ran keeps its executions, which then belong to a deleted workflow; that one which sends is gone is noted with its office. */
     async remove(id: string): Promise<void> {
-      await db.delete(workflows).where(eq(workflows.id, id));
+      await db.execute(
+        sql`with gone as (delete from ${workflows} where id = ${id} returning notary_id, type)
+            update ${notaries} n set sender_removed_at = now() from gone
+            where n.id = gone.notary_id and gone.type in ('client_management', 'client_reminder')`,
+      );
     },
     async setActive(id: string, active: boolean): Promise<void> {
       await db.update(workflows).set({ active, updatedAt: sql`now()` }).where(eq(workflows.id, id));
