@@ -54,7 +54,7 @@ export function findBy(line: string): string {
 }
 
 /** `mx1.etude.fr` and `mail.etude.fr`. */
-export function shareDomain(one: string, other: string): boolean {
+function shareDomain(one: string, other: string): boolean {
   const domain = (name: string) => name.split('.').slice(-2).join('.');
   return one.includes('.') && domain(one) === domain(other);
 }
