@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
+import { asOwner } from '#server/database/rights.ts';
 import { documents, drivePlaces } from '#server/features/documents/documents.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import type { OfficeSetupFormInput, Trial } from '#shared/contracts/office-setup.ts';
@@ -203,6 +204,25 @@ describe('a bought licence on its way to a live office', () => {
     const now = (await account()).updatedAt;
     expect((await save({ seen: now })).statusCode).toBe(200);
     expect(await account()).toMatchObject({ emailSignature: 'Maître Durand', reminderFrequency: 14 });
+  });
+
+  it('is written with its account or not at all: no server is shown the password of another', async () => {
+    await save();
+    const before = await rows('notaries');
+    const fails = "begin raise exception 'no room left'; end";
+    await asOwner(() =>
+      test.office.database.db.execute(
+        sql.raw(`create function refuse_setup() returns trigger language plpgsql as $$ ${fails} $$;
+          create trigger no_room before insert or update on office_setups
+            for each row execute function refuse_setup()`),
+      ),
+    );
+    const servers = {
+      imap: { host: 'imap.ailleurs.example', port: 993 },
+      smtp: { host: 'smtp.ailleurs.example', port: 465 },
+    };
+    expect((await save({ password: 'une autre phrase de passe', servers })).statusCode).toBe(500);
+    expect(await rows('notaries')).toEqual(before);
   });
 
   it('asks for the servers of a domain that announces none, and goes to no private network', async () => {

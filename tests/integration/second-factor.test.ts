@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { recoveryCodes, secondFactors } from '#server/features/second-factor/second-factor.tables.ts';
 import { productionDatabase } from '#support/databases.ts';
-import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
+import { readPlatformMails } from '#support/platform-outbox.ts';
+import { eventually, openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
 
 const MINUTE = 60_000;
 
@@ -109,6 +110,67 @@ describe.each(productionDatabase)('the second factor, on $name', ({ open }) => {
     }
     wait(16 * MINUTE);
     expect((await signIn(key, codeOf(secret))).statusCode).toBe(200);
+  });
+
+  describe('whose key was stolen', () => {
+    const his = `minutier_browser=${'h'.repeat(43)}`;
+    const inFrom = (cookie: string, licenseKey: string, code?: string) =>
+      post('/api/session', { licenseKey, ...(code ? { code } : {}) }, cookie);
+    /** Guesses as often as he is let, and once more after each wait. */
+    async function keepGuessing(key: string, secret: string, rounds = 5): Promise<void> {
+      for (let tries = 0; tries < 5; tries += 1) await signIn(key, wrongFor(secret));
+      for (let round = 0; round < rounds; round += 1) {
+        wait(16 * MINUTE);
+        expect((await signIn(key, wrongFor(secret))).statusCode).toBe(401);
+      }
+      expect((await signIn(key, codeOf(secret))).statusCode).toBe(429);
+    }
+
+    it('lets its holder in from a browser that he has passed it from, however long somebody guesses', async () => {
+      const key = await addOffice();
+      const { secret, codes } = await setUp(key);
+      expect((await inFrom(his, key, codeOf(secret))).statusCode).toBe(200);
+      wait(MINUTE);
+      await keepGuessing(key, secret);
+      expect((await inFrom(his, key, codeOf(secret))).statusCode).toBe(200);
+      expect((await inFrom(his, key, codes[0])).statusCode).toBe(200);
+      // What he has got right forgives nobody else.
+      wait(MINUTE);
+      expect((await signIn(key, codeOf(secret))).statusCode).toBe(429);
+      wait(16 * MINUTE);
+    });
+
+    it('waits as well for wrong ones from there, and knows no browser of before it was set up', async () => {
+      const key = await addOffice();
+      const thiefs = `minutier_browser=${'t'.repeat(43)}`;
+      await inFrom(thiefs, key);
+      const { secret } = await setUp(key);
+      await inFrom(his, key, codeOf(secret));
+      for (let tries = 0; tries < 5; tries += 1)
+        expect((await inFrom(his, key, wrongFor(secret))).statusCode).toBe(401);
+      expect((await inFrom(his, key, codeOf(secret))).statusCode).toBe(429);
+      for (let tries = 0; tries < 5; tries += 1) await signIn(key, wrongFor(secret));
+      expect((await inFrom(thiefs, key, wrongFor(secret))).statusCode).toBe(429);
+      wait(16 * MINUTE);
+    });
+
+    it('tells its holder at the fifth wrong code, once a day', async () => {
+      const key = await addOffice();
+      const { secret } = await setUp(key);
+      const told = async () =>
+        (await readPlatformMails(test.office, `etude@factor${offices}.example`)).filter(({ subject }) =>
+          subject?.includes('faux codes'),
+        );
+      for (let tries = 0; tries < 4; tries += 1) await signIn(key, wrongFor(secret));
+      expect(await told()).toEqual([]);
+      await signIn(key, wrongFor(secret));
+      await eventually(async () => (await told()).length === 1);
+      expect((await told())[0]?.text).toContain('quelqu’un a votre clé');
+      wait(16 * MINUTE);
+      await signIn(key, wrongFor(secret));
+      expect(await told()).toHaveLength(1);
+      wait(16 * MINUTE);
+    });
   });
 
   it('asked many times at once is tried five times', async () => {

@@ -123,6 +123,8 @@ export interface Proof {
   /** Whom wrong ones are counted for. */
   networks: string[];
   openedAt: Date;
+  /** What his browser is known again by; null of what is none. */
+  browser: string | null;
 }
 
 /** Whether this is the caller's own key; a wrong one counts as at the door. */
@@ -132,7 +134,8 @@ export type IsOwnKey = (caller: Caller, key: string, networks: readonly string[]
 export type ProveAgain = (caller: Caller, proof: Proof) => Promise<void>;
 
 export function getProof(request: FastifyRequest, given: string | undefined): Proof {
-  return { given, networks: getNetworks(request), openedAt: getSession(request).openedAt };
+  const { openedAt } = getSession(request);
+  return { given, networks: getNetworks(request), openedAt, browser: request.browser };
 }
 
 /** What is given again with a call that an open session is not enough for; null of any other. */

@@ -16,7 +16,6 @@ import {
   findOffice,
   getCaller,
   getCountedNetwork,
-  isOfThisMachine,
   type ProveAgain,
   refuseActs,
 } from '#server/access/guards.ts';
@@ -106,6 +105,7 @@ import { permissionsPolicy } from './permissions-policy.ts';
 import { createProxyWarning } from './proxy-warning.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 import { createSignIn, type SignInNeeds } from './sign-in.ts';
+import { createThisMachine } from './this-machine.ts';
 import { openWebClient } from './web-client.ts';
 
 export interface AppNeeds extends SignInNeeds {
@@ -219,11 +219,12 @@ export async function createApp(
     // Made for each answer: beyond this quality it takes longer to compress than to send.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+  const thisMachine = createThisMachine(needs.publicUrl);
   await app.register(rateLimit, {
     max: 600,
     timeWindow: '1 minute',
     keyGenerator: getCountedNetwork,
-    allowList: (request) => isOfThisMachine(request),
+    allowList: thisMachine.isWithoutLimits,
   });
   await app.register(swagger, {
     openapi: { info: { title: 'Minutier', version, description: 'API de Minutier' } },
@@ -231,6 +232,7 @@ export async function createApp(
   });
 
   app.addHook('onRequest', createProxyWarning());
+  app.addHook('onRequest', thisMachine.watch);
   const signIn = createSignIn(app, needs, secure);
   // After the limits, which are a route's own: a flood of cookies asks the database nothing.
   app.addHook('preParsing', async (request) => {
@@ -260,7 +262,9 @@ export async function createApp(
       else done();
     });
     await api.register(healthRoutes(needs.isReady));
-    await api.register(metricsRoutes({ isPublic: needs.metricsArePublic, observe: needs.observe }));
+    const { metricsArePublic: isPublic, observe } = needs;
+    const isOfThisMachine = thisMachine.speaksForItself;
+    await api.register(metricsRoutes({ isPublic, isOfThisMachine, observe }));
     await api.register(signIn.routes);
     await api.register(
       licencesRoutes({

@@ -46,6 +46,6 @@ export const httpSettings = {
     form: 'des adresses ou des réseaux séparés par des virgules, par exemple 10.0.0.0/8',
     fallback: 'loopback',
     meaning:
-      'adresses ou réseaux du proxy placé devant Minutier (`uniquelocal` pour celui d’un autre conteneur) ; sans elles, tous les visiteurs ont la sienne et partagent ses limites',
+      'adresses ou réseaux du proxy placé devant Minutier (`uniquelocal` pour celui d’un autre conteneur) ; sans elles, tous les visiteurs ont la sienne et partagent ses limites ; le proxy écrit lui-même `X-Forwarded-For` (nginx : `proxy_set_header X-Forwarded-For $remote_addr;`), au lieu de laisser passer celui du visiteur',
   },
 } as const satisfies Record<string, Setting>;

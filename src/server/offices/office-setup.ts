@@ -46,7 +46,7 @@ interface OfficeSetupParts {
   logger: Logger;
   offices: ReturnType<typeof createOffices>;
   google: GoogleConnectionService;
-  account: Pick<NotaryAccountService, 'saveDetails'>;
+  account: Pick<NotaryAccountService, 'aim' | 'saveDetails'>;
   findNotary(notaryId: string): Promise<Notary | null>;
   findLicenceEmail(licenceId: string): Promise<string>;
 }
@@ -124,6 +124,7 @@ export function createOfficeSetup(parts: OfficeSetupParts) {
     cipher,
     clock,
     offered: { google: config.googleClient !== null, microsoft: microsoft.connection !== null },
+    aim: parts.account.aim,
     saveDetails: parts.account.saveDetails,
     findLicenceEmail: parts.findLicenceEmail,
     async findFacts(notaryId) {

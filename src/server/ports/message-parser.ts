@@ -26,6 +26,8 @@ export interface ParsedMessage {
   attachedIds: string[];
   /** Lower-case names; a repeated header keeps its values in order. */
   headers: Record<string, string[]>;
+  /** The Authentication-Results lines that the receiving server has surely written; those of `headers` may be anybody's. */
+  serverResults: string[];
   parts: ParsedPart[];
   problem: 'unreadable' | 'too-large' | 'encrypted' | null;
   /** What we found out of its sender ourselves; null or left out where his server says it, or nothing could be. */
@@ -36,6 +38,8 @@ export interface ParsedMessage {
 export interface SenderVerdict {
   /** A signature holds. */
   dkim: boolean;
+  /** One that holds is of the domain that the sender shows. */
+  aligned: boolean;
   /** Null where it is not known which server handed the message over, or its domain leaves it open. */
   spf: 'pass' | 'fail' | null;
   /** Null where the domain has no policy. */

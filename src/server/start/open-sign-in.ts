@@ -25,6 +25,7 @@ import { createSessionsService, type SessionsService } from '#server/features/se
 import { createSignInThrottle, type SignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { createLicensing, type Licensing } from '#server/licensing/licensing.ts';
 import { createOfficeOfLicence } from '#server/licensing/office-of-licence.ts';
+import { parisDay } from '#shared/paris-time.ts';
 import type { Foundation } from './foundation.ts';
 
 export type SignIn = ReturnType<typeof openSignIn>;
@@ -108,6 +109,12 @@ function openSessions(foundation: Foundation, known: Known) {
     isDemanded: persons.isDemanding,
     findEmail: async ({ licenceId, personId }) =>
       (personId ? await persons.findPresent(personId) : await findById(licenceId))?.email ?? '',
+    async tellOfGuessing({ licenceId, personId }, now) {
+      const key = `codes-guessed:${personId ?? licenceId}:${parisDay(now)}`;
+      const details = { guessedBehind: personId ? 'link' : 'key' } as const;
+      const mail = { key, kind: 'codes-guessed', licenceId, details } as const;
+      if (await createPlatformMailsRepository(db).prepare(mail, now)) licensing.mails.sendSoon();
+    },
   });
   const sessions: SessionsService = createSessionsService({
     repository: createSessionsRepository(db),

@@ -1,6 +1,7 @@
 import type { DayFigures } from '../contracts/office-day.ts';
 import { writeLongParisDay } from '../paris-time.ts';
 import { contactMail } from './contact-mail.ts';
+import { type GuessedBehind, guessedCodesMail } from './guessed-codes-mail.ts';
 import { type MailBlock, writeMail } from './mail-body.ts';
 import { writeMorning } from './morning-mail.ts';
 import { type NewBrowser, newBrowserMail } from './new-browser-mail.ts';
@@ -33,6 +34,7 @@ export const platformMailKinds = [
   'secret-shown',
   'password-replaced',
   'setup-changed',
+  'codes-guessed',
 ] as const;
 export type PlatformMailKind = (typeof platformMailKinds)[number];
 
@@ -69,6 +71,8 @@ export interface PlatformMailDetails {
   shownSecret?: ShownSecret;
   /** Where the office's mail or papers go from now on. */
   setupChange?: SetupChange;
+  /** What wrong codes came behind. */
+  guessedBehind?: GuessedBehind;
   /** Numbers of an office's day. */
   day?: DayFigures;
 }
@@ -123,6 +127,8 @@ export interface PlatformMailContent extends PlatformMailFacts {
   shownSecret: ShownSecret | null;
   /** Null for any other mail than the one that tells of it. */
   setupChange: SetupChange | null;
+  /** Null for any other mail than the one that tells of it. */
+  guessedBehind: GuessedBehind | null;
   /** Where an office says where its mailbox and its papers are. */
   setupUrl: string;
   /** Where a link of a mail leads; what it carries comes behind a `#`. */
@@ -300,6 +306,7 @@ const writers: Record<
   'new-browser': newBrowserMail,
   ...secretMails,
   'setup-changed': setupMail,
+  'codes-guessed': guessedCodesMail,
   contact: contactMail,
 };
 

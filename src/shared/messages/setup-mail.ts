@@ -11,6 +11,10 @@ export interface SetupChange {
   letters?: true;
   /** Of the OAuth client in whose name Google is asked. */
   google?: { clientId: string; returnsTo: string };
+  /** Another licence has the office from now on. */
+  successor?: true;
+  /** An address that an account had declared without proof, and that went to the licence which was sold to it. */
+  released?: string;
 }
 
 interface SetupMailContent {
@@ -24,7 +28,7 @@ export function setupMail({ setupChange, setupUrl }: SetupMailContent): {
   blocks: MailBlock[];
 } {
   if (!setupChange) throw new Error('a change without what has changed');
-  const { mail, papers, addresses, letters, google } = setupChange;
+  const { mail, papers, addresses, letters, google, successor, released } = setupChange;
   return {
     subject:
       mail || papers
@@ -35,6 +39,14 @@ export function setupMail({ setupChange, setupUrl }: SetupMailContent): {
       {
         text: 'Le réglage de votre étude vient d’être changé, après confirmation par la clé ou par un code :',
       },
+      ...(successor
+        ? [
+            {
+              text: 'Licence : l’étude est passée à une autre licence, vendue à la même adresse ou à sa boîte.',
+            },
+          ]
+        : []),
+      ...(released ? [{ text: nameReleased(released) }] : []),
       ...(mail ? [{ text: `Courrier : ${nameMail(mail)}.` }] : []),
       ...(papers ? [{ text: `Documents : ${nameDrive(papers)}.` }] : []),
       ...(addresses
@@ -51,6 +63,10 @@ export function setupMail({ setupChange, setupUrl }: SetupMailContent): {
       { text: 'L’équipe Minutier' },
     ],
   };
+}
+
+function nameReleased(address: string): string {
+  return `Adresse dédiée : ${address} était déclarée par un compte qui n’a jamais ouvert cette boîte. Elle est désormais à la licence vendue à cette adresse, sans rien de ce compte, qui doit en donner une autre.`;
 }
 
 function nameMail({ provider, servers }: NonNullable<SetupChange['mail']>): string {

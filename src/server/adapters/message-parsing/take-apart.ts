@@ -1,4 +1,5 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { listServerResults } from '../mime/server-results.ts';
 import { isEncrypted } from './encrypted.ts';
 import type { ParseLimits } from './limits.ts';
 import { LeafCollector } from './list-leaves.ts';
@@ -51,6 +52,7 @@ async function readMessage(raw: Buffer, limits: ParseLimits): Promise<ParsedMess
     forwardedText: leaves.forwardedTexts.join('\n\n'),
     attachedIds: [...new Set(leaves.attachedIds)],
     headers,
+    serverResults: listServerResults(cutAfterHeaders(raw)),
     parts: leaves.parts,
     problem: findProblem(mail, headers, leaves),
   };
@@ -90,6 +92,7 @@ export const EMPTY: ParsedMessage = {
   forwardedText: '',
   attachedIds: [],
   headers: {},
+  serverResults: [],
   parts: [],
   problem: 'unreadable',
 };

@@ -1,11 +1,14 @@
+import ipaddr from 'ipaddr.js';
 import { authenticate } from 'mailauth';
 import type { SenderVerdict } from '#server/ports/message-parser.ts';
-import type { ConnectingHost } from './connecting-host.ts';
+import { findConnectingHost } from './connecting-host.ts';
 import { createResolveDns, type ResolveDns } from './resolve-dns.ts';
 
 export interface SenderTask {
   raw: Uint8Array;
-  host: ConnectingHost | null;
+  /** Received lines, the topmost first. */
+  received: readonly string[];
+  isSigned: boolean;
   /** MAIL FROM, as the receiver's server noted it. */
   envelopeSender: string;
   servers: readonly string[];
@@ -16,10 +19,12 @@ const resolvers = new Map<string, ResolveDns>();
 
 /** What the thread runs: DKIM (RFC 6376), SPF (RFC 7208) and DMARC, with the domain's own records. */
 export async function check(task: SenderTask): Promise<SenderVerdict | null> {
-  const { raw, host, envelopeSender, servers, timeoutMs } = task;
+  const { raw, received, isSigned, envelopeSender, servers, timeoutMs } = task;
   const place = servers.join(' ');
   const resolver = resolvers.get(place) ?? createResolveDns({ servers, timeoutMs });
   resolvers.set(place, resolver);
+  const host = await findConnectingHost(received, (name, ip) => leadsTo(resolver, name, ip));
+  if (!host && !isSigned) return null;
   const { dkim, spf, dmarc } = await authenticate(Buffer.from(raw.buffer, raw.byteOffset, raw.length), {
     ...(host ? { ip: host.ip, helo: host.helo } : {}),
     sender: envelopeSender,
@@ -28,16 +33,33 @@ export async function check(task: SenderTask): Promise<SenderVerdict | null> {
     disableArc: true,
     disableBimi: true,
   });
-  const signatures = (dkim.results ?? []).map(({ status }) => status.result as string);
+  const signatures = (dkim.results ?? []).map(({ status }) => status);
+  const results = signatures.map(({ result }) => result as string);
   const spfResult = host && spf ? (spf.status.result as string) : null;
   const dmarcResult = dmarc ? (dmarc.status.result as string) : null;
   // A name server that does not answer condemns nobody.
-  const isUnsure = [...signatures, spfResult, dmarcResult].includes('temperror');
+  const isUnsure = [...results, spfResult, dmarcResult].includes('temperror');
   if (isUnsure) return null;
   return {
-    dkim: signatures.includes('pass'),
+    dkim: results.includes('pass'),
+    aligned: signatures.some(({ result, aligned }) => result === 'pass' && Boolean(aligned)),
     spf: spfResult === 'pass' || spfResult === 'fail' ? spfResult : null,
     dmarc: dmarcResult === 'pass' || dmarcResult === 'fail' ? dmarcResult : null,
     asksToRefuse: dmarc ? ['reject', 'quarantine'].includes(dmarc.policy ?? '') : false,
   };
 }
+
+/** Throws where no name server says. */
+async function leadsTo(resolve: ResolveDns, name: string, ip: string): Promise<boolean> {
+  const address = ipaddr.process(ip);
+  const type = address.kind() === 'ipv6' ? 'AAAA' : 'A';
+  const answers = (await resolve(name, type).catch(refuseUnanswered)) as string[];
+  return answers.some((one) => ipaddr.process(one).toNormalizedString() === address.toNormalizedString());
+}
+
+function refuseUnanswered(error: { code?: string }): string[] {
+  if (NO_SUCH_NAME.includes(error.code ?? '')) return [];
+  throw error;
+}
+
+const NO_SUCH_NAME = ['ENOTFOUND', 'ENODATA'];

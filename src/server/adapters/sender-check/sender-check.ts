@@ -1,8 +1,8 @@
 import { Piscina } from 'piscina';
 import type { SenderVerdict } from '#server/ports/message-parser.ts';
+import { listServerResults, unfoldHeaders } from '../mime/server-results.ts';
 import { threadEnvironment } from '../threads/thread-environment.ts';
 import type { SenderTask } from './authenticate-thread.ts';
-import { findConnectingHost } from './connecting-host.ts';
 
 /** Null: the sender could be neither confirmed nor condemned. Never throws. */
 export type SenderCheck = (raw: Buffer, headers: Buffer) => Promise<SenderVerdict | null>;
@@ -63,22 +63,19 @@ function openPool(): Piscina {
 function planCheck(
   headers: Buffer,
   servers: readonly string[],
-): Pick<SenderTask, 'host' | 'envelopeSender'> | null {
-  const lines = unfold(headers.toString('latin1'));
+): Pick<SenderTask, 'received' | 'isSigned' | 'envelopeSender'> | null {
+  if (listServerResults(headers).length > 0) return null;
+  const lines = unfoldHeaders(headers);
   const valuesOf = (name: string) =>
     lines
       .filter((line) => line.toLowerCase().startsWith(`${name}:`))
       .map((line) => line.slice(name.length + 1));
-  if (valuesOf('authentication-results').length > 0) return null;
-  const host = findConnectingHost(valuesOf('received'));
+  const received = valuesOf('received');
   const isSigned = valuesOf('dkim-signature').length > 0;
   const domain = /@([^\s<>@]{1,255})>?\s{0,20}$/.exec(valuesOf('from')[0]?.trim() ?? '')?.[1]?.toLowerCase();
-  if (!domain || (!host && !isSigned)) return null;
-  if (servers.length === 0 && RESERVED.test(domain)) return null;
+  if (received.length === 0 && !isSigned) return null;
+  // One that is not found here is looked for by whoever checks it.
+  if (domain && servers.length === 0 && RESERVED.test(domain)) return null;
   const envelopeSender = (valuesOf('return-path')[0] ?? '').replace(/[<>\s]/g, '');
-  return { host, envelopeSender };
-}
-
-function unfold(headers: string): string[] {
-  return headers.replace(/\r?\n[ \t]/g, ' ').split(/\r?\n/);
+  return { received, isSigned, envelopeSender };
 }

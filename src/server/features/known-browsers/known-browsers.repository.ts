@@ -4,7 +4,7 @@ import { persons } from '#server/features/persons/persons.tables.ts';
 import { sessions } from '#server/features/sessions/sessions.tables.ts';
 import { knownBrowsers } from './known-browsers.tables.ts';
 
-export type KnownBrowser = typeof knownBrowsers.$inferSelect;
+export type KnownBrowser = Omit<typeof knownBrowsers.$inferSelect, 'codeFailures' | 'codesBlockedUntil'>;
 
 /** Whoever has the licence key, or one person of its office. */
 export interface BrowserHolder {

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from '#server/database/columns.ts';
 
 export const knownBrowsers = pgTable('known_browsers', {
@@ -14,4 +14,7 @@ export const knownBrowsers = pgTable('known_browsers', {
   lastSeenAt: at('last_seen_at').notNull(),
   /** Null where nobody was told of it: the first of all, and one of a kind that was told of that day. */
   toldAt: at('told_at'),
+  /** Wrong codes of the second factor that came from it, once its holder had passed it from there. */
+  codeFailures: integer('code_failures').notNull().default(0),
+  codesBlockedUntil: at('codes_blocked_until'),
 });

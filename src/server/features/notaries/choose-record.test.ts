@@ -8,6 +8,8 @@ const record = (change: Partial<OwnedRecord> = {}): OwnedRecord => ({
   id: 'record',
   email: 'pieces@vasseur.example',
   deleted: false,
+  proved: true,
+  worked: true,
   licence: { ...mine, over: false },
   ...change,
 });
@@ -68,5 +70,37 @@ describe('a notary’s form is refused', () => {
     expect(chooseRecord(mine, record(), record(other))).toEqual(taken);
     expect(chooseRecord(mine, record(), record({ ...other, deleted: true }))).toEqual(retired);
     expect(chooseRecord(mine, record({ deleted: true }), record(other))).toEqual(taken);
+  });
+});
+
+describe('an address that a record has only declared', () => {
+  const declared = (change: Partial<OwnedRecord> = {}) =>
+    record({ email: mine.email, proved: false, worked: false, licence: theirs, ...change });
+
+  it('goes to the licence that was sold to it, and nothing of the record with it', () => {
+    const over = { ...theirs, over: true };
+    const releases = 'record';
+    for (const licence of [theirs, over, null])
+      expect(chooseRecord(mine, null, declared({ licence }))).toEqual({ kind: 'create', releases });
+    const own = record({ id: 'own' });
+    expect(chooseRecord(mine, own, declared())).toEqual({ kind: 'update', recordId: 'own', releases });
+  });
+
+  it('is left to a person where its mailbox was read, until the record was deleted', () => {
+    const worked = declared({ worked: true });
+    expect(chooseRecord(mine, null, worked)).toEqual(taken);
+    expect(chooseRecord(mine, null, { ...worked, licence: null })).toEqual(taken);
+    const deleted = { ...worked, deleted: true };
+    expect(chooseRecord(mine, null, deleted)).toEqual({ kind: 'create', releases: 'record' });
+  });
+
+  it('goes to nobody else', () => {
+    const stranger = { id: 'stranger', email: 'etude@blanc.example' };
+    expect(chooseRecord(stranger, null, declared())).toEqual(taken);
+  });
+
+  it('passes with its record to a licence that was sold to whom the former one was', () => {
+    const licence = { ...mine, id: 'old', over: true };
+    expect(chooseRecord(mine, null, declared({ licence }))).toEqual({ kind: 'update', recordId: 'record' });
   });
 });

@@ -73,7 +73,7 @@ export function createNotariesRepository(db: Database) {
       return own ?? null;
     },
     /**
-     * The notary whose dedicated address a licence was sold to. `isFree`: no licence of his own stands between the two,
+     * The notary whose dedicated address, proved by its mailbox, a licence was sold to. `isFree`: no licence of his own stands between the two,
      * so that the holder may see the office's data and not only its name.
      */
     async findByAddress(address: string, now: Date): Promise<{ notary: Notary; isFree: boolean } | null> {
@@ -82,7 +82,7 @@ export function createNotariesRepository(db: Database) {
         .from(notaries)
         .leftJoin(licenses, eq(licenses.id, notaries.licenseId))
         .where(and(eq(sql`lower(${notaries.email})`, address.toLowerCase()), present));
-      if (!row) return null;
+      if (!row?.notary.addressProved) return null;
       return { notary: row.notary, isFree: !row.licence || isOver(findObstacle(row.licence, now)) };
     },
     async findLicenceId(notaryId: string): Promise<string | null> {

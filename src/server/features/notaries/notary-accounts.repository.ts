@@ -8,6 +8,7 @@ import {
   googleConsents,
 } from '#server/features/google-connection/google-connection.tables.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
+import { messages } from '#server/features/messages/messages.tables.ts';
 import {
   microsoftConnections,
   microsoftConsents,
@@ -154,6 +155,19 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
       // What was tried before was tried with another address or another password.
       await db.delete(officeTrials).where(eq(officeTrials.notaryId, notaryId));
     },
+    /** The address that it had only declared is another's: it has none until it gives one of its own. */
+    async release(notaryId: string): Promise<void> {
+      const email = `sans-adresse-${notaryId}@minutier.invalid`;
+      await db
+        .update(notaries)
+        .set({ email, provedAddress: null, updatedAt: sql`now()` })
+        .where(eq(notaries.id, notaryId));
+      await db
+        .update(workflows)
+        .set({ notaryEmail: email })
+        .where(and(eq(workflows.notaryId, notaryId), isNotNull(workflows.notaryEmail)));
+      await db.delete(officeTrials).where(eq(officeTrials.notaryId, notaryId));
+    },
     /**
      * Takes the notary, his secrets and his workflows away; what was done for him stays, under an id that nobody has.
      * Address, licence and drive name stay with it: by them he is recognised if he comes back.
@@ -268,15 +282,24 @@ async function findOwned(
   now: Date,
 ): Promise<OwnedRecord | null> {
   const [row] = await db
-    .select({ id: notaries.id, email: notaries.email, deletedAt: notaries.deletedAt, licence: licenses })
+    .select({
+      id: notaries.id,
+      email: notaries.email,
+      deletedAt: notaries.deletedAt,
+      proved: sql<boolean>`coalesce(lower(${notaries.provedAddress}) = lower(${notaries.email}), false)`,
+      worked: sql<boolean>`exists (select from ${messages} where ${messages.notaryId} = ${notaries.id})`,
+      licence: licenses,
+    })
     .from(notaries)
     .leftJoin(licenses, eq(licenses.id, notaries.licenseId))
     .where(condition);
   if (!row) return null;
-  const { id, email, deletedAt, licence } = row;
+  const { id, email, deletedAt, proved, worked, licence } = row;
   return {
     id,
     email,
+    proved,
+    worked,
     deleted: deletedAt !== null,
     licence: licence && {
       id: licence.id,

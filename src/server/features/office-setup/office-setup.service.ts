@@ -37,7 +37,9 @@ export interface OfficeSetupNeeds {
   cipher: Cipher;
   clock: Clock;
   offered: OfficeSetup['offered'];
-  /** Finds the office by its licence, or makes it; an empty password keeps the one that is stored. */
+  /** The office that a form with this address is saved in. */
+  aim(email: string, caller: Caller): Promise<SaveTarget>;
+  /** In that office, or a new one; an empty password keeps the one that is stored. */
   saveDetails(
     form: Pick<
       OfficeSetupForm,
@@ -45,10 +47,12 @@ export interface OfficeSetupNeeds {
     > & { seen?: string | null | undefined },
     caller: Caller,
     proof: Proof,
-    /** The mail or the papers go elsewhere than before: who is at the desk proves it once more, and who has the key is told before it is so. */
-    moved: SetupChange | null,
-    /** Throws what the record that it is to be saved in does not allow, in the transaction that saves it. */
-    admit: (tx: Database, notaryId: string) => Promise<void>,
+    /** `moved`: the mail or the papers go elsewhere than before: who is at the desk proves it once more, and who has the key is told before it is so. */
+    more: {
+      target: SaveTarget;
+      moved: SetupChange | null;
+      beside(tx: Database, notaryId: string): Promise<void>;
+    },
   ): Promise<string>;
   findFacts(
     notaryId: string,
@@ -71,6 +75,13 @@ export interface OfficeSetupNeeds {
   searchServers(address: string): Promise<ServerSearch>;
   /** Where mail to this address is read when the office names no server; null where that cannot be found out. */
   findMailHost(address: string, provider: MailProvider): Promise<string | null>;
+}
+
+/** As the account's service tells it. */
+interface SaveTarget {
+  recordId: string | null;
+  isPresent: boolean;
+  successionOf: { licence: { id: string; email: string } | null } | null;
 }
 
 export type OfficeSetupService = ReturnType<typeof createOfficeSetupService>;
@@ -158,11 +169,14 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
   }
 
   /** Throws what the form has wrong, before anything of it is kept. */
-  async function choose(form: OfficeSetupForm, notaryId: string | null): Promise<StoredSetup> {
+  async function choose(
+    form: OfficeSetupForm,
+    notaryId: string | null,
+    before: StoredSetup | null,
+  ): Promise<StoredSetup> {
     const { provider, drive } = form;
     if (provider !== 'imap' && !needs.offered[provider]) throw new AppError('consent-not-offered');
     if ((drive === 'google') !== (provider === 'google')) throw new AppError('drive-not-for-mailbox');
-    const before = notaryId ? await setups.find(notaryId) : null;
     if (notaryId) {
       await checkPassword(form, notaryId, before);
       await checkDrive(form, notaryId);
@@ -184,16 +198,33 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
   async function goesElsewhere(
     former: StoredSetup | null,
     chosen: StoredSetup,
-    { notaryId, from, to }: { notaryId: string; from: string | null; to: string },
+    { notaryId, from, to }: { notaryId: string | null; from: string | null; to: string },
   ): Promise<boolean> {
     // What it has left says more than what is stored of it: its coming back may have broken off halfway.
-    const stored = former ?? (await setups.find(notaryId));
-    const named = (await setups.findLeft(notaryId)) ?? (stored && nameMailbox(stored));
+    const left = notaryId && (await setups.findLeft(notaryId));
+    const named = left || (former && nameMailbox(former));
     if (!named) return false;
     // Another address is another mailbox, whose name tells it: what leads there says nothing of the former one.
     const isSameAddress = from?.toLowerCase() === to.toLowerCase();
     const findHost = (provider: MailProvider) => needs.findMailHost(to, provider);
     return isOtherMailbox(named, nameMailbox(chosen), isSameAddress ? findHost : async () => null);
+  }
+
+  /** All that a form changes, found out before anything is written: what asks a name server waits for it here. */
+  async function planSave(form: OfficeSetupForm, { recordId, isPresent }: SaveTarget) {
+    const notaryId = isPresent ? recordId : null;
+    const before = notaryId ? await setups.find(notaryId) : null;
+    const chosen = await choose(form, notaryId, before);
+    const former = before ?? (notaryId ? await findFormer(notaryId) : null);
+    const from = notaryId ? ((await needs.findFacts(notaryId))?.email ?? null) : null;
+    return {
+      chosen,
+      change: former && findSetupChange(former, chosen),
+      // A Google account does so once it is connected.
+      isElsewhere:
+        chosen.drive !== 'google' && !isSameDrive(chosen, recordId ? await findDrive(recordId, db) : null),
+      isOther: await goesElsewhere(former, chosen, { notaryId: recordId, from, to: form.email }),
+    };
   }
 
   return {
@@ -205,36 +236,25 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
       caller: Caller,
       proof: Proof,
     ): Promise<{ notaryId: string; created: boolean }> {
-      const before = caller.notaryId ? await setups.find(caller.notaryId) : null;
-      const chosen = await choose(form, caller.notaryId);
-      const former = before ?? (caller.notaryId ? await findFormer(caller.notaryId) : null);
-      const change = former && findSetupChange(former, chosen);
-      const from = caller.notaryId ? ((await needs.findFacts(caller.notaryId))?.email ?? null) : null;
-      const admit = (tx: Database, recordId: string) => checkDrive(form, recordId, tx);
-      const notaryId = await needs.saveDetails(form, caller, proof, change, admit);
+      const target = await needs.aim(form.email, caller);
+      const { recordId } = target;
+      const plan = () => planSave(form, target);
+      const { chosen, change, isOther, isElsewhere } = await (recordId ? asOffice(recordId, plan) : plan());
       const { provider, drive } = chosen;
-      const addresses = { notaryId, from, to: form.email };
-      const isOther = await asOffice(notaryId, () => goesElsewhere(former, chosen, addresses));
-      const left = await asOffice(notaryId, () => findDrive(notaryId, db));
-      // A Google account does so once it is connected.
-      const isElsewhere = drive !== 'google' && !isSameDrive(chosen, left);
-      // It may not have been there when the request began.
-      await asOffice(notaryId, () =>
-        db.transaction(async (tx) => {
-          const own = createOfficeSetupsRepository(tx, cipher);
-          await own.save(notaryId, chosen);
-          if (isOther) await own.changeMailbox(notaryId, clock.now());
-          await own.forgetLeft(notaryId);
-          if (isElsewhere) await needs.forgetDrive(tx, notaryId);
-          await createOfficeTrialsRepository(tx).forget(notaryId);
-          await audit(tx, caller, {
-            action: 'office.setup',
-            subjectId: notaryId,
-            details: { provider, drive },
-          });
-        }),
-      );
-      return { notaryId, created: caller.notaryId === null };
+      const beside = async (tx: Database, notaryId: string) => {
+        const own = createOfficeSetupsRepository(tx, cipher);
+        // Asked again of the record that is written: it may come back to papers on the drive that it left.
+        if (recordId) await checkDrive(form, notaryId, tx);
+        await own.save(notaryId, chosen);
+        if (isOther) await own.changeMailbox(notaryId, clock.now());
+        await own.forgetLeft(notaryId);
+        if (isElsewhere) await needs.forgetDrive(tx, notaryId);
+        await createOfficeTrialsRepository(tx).forget(notaryId);
+        const details = { provider, drive };
+        await audit(tx, caller, { action: 'office.setup', subjectId: notaryId, details });
+      };
+      const notaryId = await needs.saveDetails(form, caller, proof, { target, moved: change, beside });
+      return { notaryId, created: recordId === null };
     },
 
     /** The consent screen of whoever keeps the office's mailbox. */

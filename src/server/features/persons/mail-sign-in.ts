@@ -30,6 +30,7 @@ export interface MailSignInNeeds extends MailLinkNeeds {
   passSecondFactor(
     holder: { licenceId: string; personId: string },
     code: string | undefined,
+    browser: string | null,
   ): Promise<FactorUsed>;
   /** Null when his licence opens nothing. */
   signInPerson(
@@ -86,7 +87,7 @@ export function createMailSignIn(needs: MailSignInNeeds) {
       // Before the link is spent: it may still open something once the holder has said so.
       if (await persons.awaitsConfirmation(person.licenseId)) throw new AppError('link-closed');
       const holder = { licenceId: person.licenseId, personId: person.id };
-      const factor = await needs.passSecondFactor(holder, code);
+      const factor = await needs.passSecondFactor(holder, code, visitor.browser);
       const isFirst = await db.transaction(async (tx) => {
         if (!(await createSignInLinksRepository(tx).take(link, now))) throw new AppError('link-invalid');
         return createPersonsRepository(tx).recordJoined(person.id, now);

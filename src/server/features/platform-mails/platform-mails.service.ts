@@ -59,7 +59,8 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
     const licence = row.licenseId ? await needs.findLicence(row.licenseId) : null;
     if (row.licenseId && !licence) throw new Error('the licence of this mail is gone');
     const notary = row.licenseId ? await needs.findNotary(row.licenseId) : null;
-    const { suspendedFrom, differences, wrongKeys, shownSecret, setupChange, day } = row.details;
+    const { suspendedFrom, differences, wrongKeys, shownSecret, setupChange, guessedBehind, day } =
+      row.details;
     const own = notary?.mainEmail;
     // The specification has the first go to the office's main address; the others go where the licence was sold to.
     const address =
@@ -86,6 +87,7 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
       wrongKeys: wrongKeys ?? 0,
       shownSecret: shownSecret ?? null,
       setupChange: setupChange ?? null,
+      guessedBehind: guessedBehind ?? null,
       setupUrl: `${needs.publicUrl}/notary/setup`,
       day: day ?? null,
       linkUrl: `${needs.publicUrl}${signInLinkPath}`,

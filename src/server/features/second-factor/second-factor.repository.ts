@@ -1,6 +1,8 @@
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
+import { knownBrowsers } from '#server/features/known-browsers/known-browsers.tables.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import { sessions } from '#server/features/sessions/sessions.tables.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -21,6 +23,18 @@ export interface FactorHolder {
 }
 
 export const holderIdOf = ({ licenceId, personId }: FactorHolder) => personId ?? licenceId;
+
+/** Where these many wrong ones have to be waited for. */
+function waitFrom(failures: SQL, now: Date): SQL<Date | null> {
+  const until = new Date(now.getTime() + WAIT_MS).toISOString();
+  return sql`case when ${failures} >= ${FREE}::int then ${until}::timestamptz end`;
+}
+
+function isBrowserOf(holderId: string, browser: string): SQL | undefined {
+  const holder = sql`coalesce(${knownBrowsers.personId}, ${knownBrowsers.licenseId})`;
+  const browserHash = createHash('sha256').update(browser).digest('base64url');
+  return and(eq(holder, holderId), eq(knownBrowsers.browserHash, browserHash));
+}
 
 export function createSecondFactorRepository(db: Database) {
   const ofHolder = (holderId: string) => eq(secondFactors.holderId, holderId);
@@ -50,13 +64,11 @@ export function createSecondFactorRepository(db: Database) {
     },
     /** Counts the try as a wrong one before it is looked at. Null: counted; or else until when there is none. */
     async countTry(holderId: string, now: Date): Promise<Date | null> {
-      const blocked = new Date(now.getTime() + WAIT_MS);
       const [counted] = await db
         .update(secondFactors)
         .set({
           failures: sql`${secondFactors.failures} + 1`,
-          blockedUntil: sql`case when ${secondFactors.failures} + 1 >= ${FREE}::int
-            then ${blocked.toISOString()}::timestamptz end`,
+          blockedUntil: waitFrom(sql`${secondFactors.failures} + 1`, now),
         })
         .where(
           and(
@@ -69,11 +81,45 @@ export function createSecondFactorRepository(db: Database) {
       const [row] = await db.select().from(secondFactors).where(ofHolder(holderId));
       return row?.blockedUntil ?? now;
     },
+    /**
+     * The same of a browser that he has passed it from since he has it: it waits for itself, and for nobody else. `unknown` where
+     * it is none.
+     */
+    async countTryFrom(holderId: string, browser: string, now: Date): Promise<Date | null | 'unknown'> {
+      const known = and(
+        isBrowserOf(holderId, browser),
+        gt(
+          knownBrowsers.lastSeenAt,
+          sql`(select ${secondFactors.confirmedAt} from ${secondFactors} where ${ofHolder(holderId)})`,
+        ),
+      );
+      const isFree = or(isNull(knownBrowsers.codesBlockedUntil), lte(knownBrowsers.codesBlockedUntil, now));
+      const [counted] = await db
+        .update(knownBrowsers)
+        .set({
+          codeFailures: sql`${knownBrowsers.codeFailures} + 1`,
+          codesBlockedUntil: waitFrom(sql`${knownBrowsers.codeFailures} + 1`, now),
+        })
+        .where(and(known, isFree))
+        .returning({ id: knownBrowsers.id });
+      if (counted) return null;
+      const [row] = await db.select().from(knownBrowsers).where(known);
+      return row ? (row.codesBlockedUntil ?? now) : 'unknown';
+    },
+    /** A right code: those before it are forgiven where this one was counted. */
+    async forgive(holderId: string, browser: string | null): Promise<void> {
+      if (browser)
+        await db
+          .update(knownBrowsers)
+          .set({ codeFailures: 0, codesBlockedUntil: null })
+          .where(isBrowserOf(holderId, browser));
+      else await db.update(secondFactors).set({ failures: 0, blockedUntil: null }).where(ofHolder(holderId));
+    },
     /** False when this step, or a later one, has served: a code that was looked at over a shoulder opens nothing. */
     async takeStep(holderId: string, step: number): Promise<boolean> {
       const used = await db
         .update(secondFactors)
-        .set({ lastStep: step, failures: 0, blockedUntil: null })
+        .set({ lastStep: step })
         .where(and(ofHolder(holderId), lt(secondFactors.lastStep, step)))
         .returning({ id: secondFactors.holderId });
       return used.length > 0;
@@ -90,9 +136,7 @@ export function createSecondFactorRepository(db: Database) {
           ),
         )
         .returning({ id: recoveryCodes.id });
-      if (used.length === 0) return false;
-      await db.update(secondFactors).set({ failures: 0, blockedUntil: null }).where(ofHolder(holderId));
-      return true;
+      return used.length > 0;
     },
     async countRecoveryCodes(holderId: string): Promise<number> {
       return db.$count(

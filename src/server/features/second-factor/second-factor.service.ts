@@ -25,6 +25,8 @@ export interface SecondFactorNeeds {
   /** Whether the office of this licence demands one of everybody. */
   isDemanded(licenceId: string): Promise<boolean>;
   findEmail(holder: FactorHolder): Promise<string>;
+  /** By mail, once a day, the licence's address: whoever gives wrong codes has what comes before them. */
+  tellOfGuessing(holder: FactorHolder, now: Date): Promise<void>;
 }
 
 /** What is given again before a second factor is set up: the key, or a session that has just begun. */
@@ -51,6 +53,12 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
     if (clock.now().getTime() - openedAt.getTime() > FRESH_MS) throw new AppError('sign-in-again');
   }
 
+  async function noteWrong(holder: FactorHolder): Promise<void> {
+    const [subjectId, details] = [holderIdOf(holder), { factor: 'wrong' }];
+    await audit(db, actors.visitor, { action: 'session.refused', subjectId, details });
+    if ((await factors.find(subjectId))?.blockedUntil) await needs.tellOfGuessing(holder, clock.now());
+  }
+
   return {
     /** Whether he still has to set one up before he may do anything else. */
     isMissing: async (holder: FactorHolder, role: string | null, demanded: boolean) =>
@@ -59,15 +67,12 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
      * At the door, after the key or the link: what it was passed with. Throws `second-factor-needed` when there is one and no code
      * came with it. A wrong code is written down, as whoever gives it has the key; those that are no longer tried are not.
      */
-    async pass(holder: FactorHolder, code: string | undefined): Promise<FactorUsed> {
+    async pass(holder: FactorHolder, code: string | undefined, browser: string | null): Promise<FactorUsed> {
       const holderId = holderIdOf(holder);
       if (!(await isOn(holderId))) return 'none';
       if (!code) throw new AppError('second-factor-needed');
-      const by = await checkCode(holderId, code, clock.now()).catch(async (error: unknown) => {
-        if (error instanceof AppError && error.code === 'second-factor-wrong') {
-          const details = { factor: 'wrong' };
-          await audit(db, actors.visitor, { action: 'session.refused', subjectId: holderId, details });
-        }
+      const by = await checkCode(holderId, code, clock.now(), browser).catch(async (error: unknown) => {
+        if (error instanceof AppError && error.code === 'second-factor-wrong') await noteWrong(holder);
         throw error;
       });
       if (by === 'recovery-code')
@@ -91,20 +96,20 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
       return { secret, uri: writeUri(secret, await needs.findEmail(caller)) };
     },
     /** Before what leads to him is changed: throws unless the key or a code was given again, or who has no key has just signed in. */
-    async proveAgain(caller: Caller, { given, networks, openedAt }: Proof): Promise<void> {
+    async proveAgain(caller: Caller, { given, networks, openedAt, browser }: Proof): Promise<void> {
       const holderId = holderIdOf(caller);
       const hasFactor = await isOn(holderId);
       // A person has no key: what looks like one is a wrong code.
       if (given && hasFactor && (caller.personId || !isLicenceKey(given)))
-        await checkCode(holderId, given, clock.now());
+        await checkCode(holderId, given, clock.now(), browser);
       else if (given || (caller.personId && !hasFactor))
         await prove(caller, { key: given, networks, openedAt });
       else throw new AppError('proof-needed');
     },
     /** Before a secret of somebody else's is shown: by a code where there is a second factor, since a key alone may be stolen. */
-    async proveStrictly(caller: Caller, { given = '', networks, openedAt }: Proof): Promise<void> {
+    async proveStrictly(caller: Caller, { given = '', networks, openedAt, browser }: Proof): Promise<void> {
       const holderId = holderIdOf(caller);
-      if (await isOn(holderId)) await checkCode(holderId, given, clock.now());
+      if (await isOn(holderId)) await checkCode(holderId, given, clock.now(), browser);
       else await prove(caller, { key: given, networks, openedAt });
     },
     /** The application has the secret: returns the recovery codes, which are shown this once. */

@@ -52,7 +52,11 @@ export interface SessionsNeeds {
   /** Throws where the session has ended meanwhile. */
   replaceKey(actor: Caller, licenceId: string, sessionId: string): Promise<{ key: string; keyIndex: string }>;
   /** Throws unless the licence has no second factor, or this is a code of it. */
-  passSecondFactor(holder: SessionHolder, code: string | undefined): Promise<FactorUsed>;
+  passSecondFactor(
+    holder: SessionHolder,
+    code: string | undefined,
+    browser: string | null,
+  ): Promise<FactorUsed>;
   isSecondFactorMissing(holder: SessionHolder, role: string | null, demanded: boolean): Promise<boolean>;
   browsers: { meet: MeetBrowser; sendMailsSoon(): void };
   /** Null once he has left. */
@@ -155,7 +159,11 @@ export function createSessionsService(needs: SessionsNeeds) {
       const attempt = await needs.throttle.begin(visitor.networks, now);
       const licence = await openLicence(licenseKey);
       await attempt.forgive();
-      const factor = await needs.passSecondFactor({ licenceId: licence.id, personId: null }, code);
+      const factor = await needs.passSecondFactor(
+        { licenceId: licence.id, personId: null },
+        code,
+        visitor.browser,
+      );
       return openFor(licence, null, visitor, formerToken, factor);
     },
     /** Whom a link in a mail was sent to; null when the licence or the person is no more. `formerToken`: as above. */

@@ -23,14 +23,14 @@ export function takeWords(message: ParsedMessage): ParsedMessage {
     // One more tells that there was more.
     text: message.text.slice(0, LONGEST_TEXT + 1),
     forwardedText: message.forwardedText.slice(0, LONGEST_TEXT),
-    headers: Object.fromEntries(
-      headers.map(([name, values]) => [
-        name,
-        values.slice(0, MOST_OF_ONE_HEADER).map((value) => value.slice(0, LONGEST_HEADER)),
-      ]),
-    ),
+    headers: Object.fromEntries(headers.map(([name, values]) => [name, boundValues(values)])),
+    serverResults: boundValues(message.serverResults),
     parts: message.parts.slice(0, MOST_PARTS).map(withoutFile),
   };
+}
+
+function boundValues(values: readonly string[]): string[] {
+  return values.slice(0, MOST_OF_ONE_HEADER).map((value) => value.slice(0, LONGEST_HEADER));
 }
 
 function withoutFile(part: ParsedPart): ParsedPart {

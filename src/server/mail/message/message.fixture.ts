@@ -7,6 +7,7 @@ export function buildMessage(given: {
   text?: string;
   forwardedText?: string;
   headers?: Record<string, string | string[]>;
+  serverResults?: string[];
   files?: string[];
   parts?: ParsedPart[];
   attachedIds?: string[];
@@ -27,6 +28,7 @@ export function buildMessage(given: {
     forwardedText: given.forwardedText ?? '',
     attachedIds: given.attachedIds ?? [],
     headers: Object.fromEntries(headers),
+    serverResults: given.serverResults ?? [],
     parts: given.parts ?? (given.files ?? []).map(buildPart),
     problem: null,
   };

@@ -266,7 +266,9 @@ describe('how it is asked and what it is about are neither news nor another ques
   it.each([
     ['Puis-je vous prier de me confirmer que la chemise bleue est bien dans mon dossier ?'],
     ['Vous avez bien mes trois relevés ? Et est-ce que je vous dois d’autres papiers ?'],
-    ['J’ai faxé hier à l’étude mon RIB et ma carte (3 feuilles). Qu’en est-il à l’arrivée, les avez-vous reçus ?'],
+    [
+      'J’ai faxé hier à l’étude mon RIB et ma carte (3 feuilles). Qu’en est-il à l’arrivée, les avez-vous reçus ?',
+    ],
     ['Les quatre fichiers de lundi : est-ce qu’ils sont bien tombés dans mon dossier ?'],
     ['J’ai envoyé les relevés de prêt en deux fois car ma boîte refusait tout. Les avez-vous reçus ?'],
     ['Mon acte de naissance traduit est parti lundi par la poste. Est-il chez vous maintenant ?'],

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { buildMessage } from '../message/message.fixture.ts';
-import { isAuthenticated, isForged } from './forgery.ts';
+import { isAuthenticated, isDoubted, isForged } from './forgery.ts';
 
-const forged = (...lines: string[]) =>
-  isForged(buildMessage({ headers: { 'authentication-results': lines } }));
+const forged = (...lines: string[]) => {
+  const headers = { 'authentication-results': lines };
+  const found = [buildMessage({ headers }), buildMessage({ headers, serverResults: lines })].map(isForged);
+  // What condemns is believed of whoever writes it.
+  expect(found[0]).toBe(found[1]);
+  return found[0];
+};
 
 describe('what the receiving server says of the sender', () => {
   it.each([
@@ -39,9 +44,31 @@ describe('what the receiving server says of the sender', () => {
   });
 });
 
+describe('an address that something speaks against', () => {
+  const doubted = (line: string) => [
+    isDoubted(buildMessage({ serverResults: [line] })),
+    isDoubted(buildMessage({ headers: { 'authentication-results': line } })),
+  ];
+
+  it.each([
+    'mx.etude.fr; spf=fail; dkim=pass header.d=thief.example',
+    'mx.etude.fr; spf=fail; dkim=fail header.d=orange.example; dkim=pass header.d=thief.example',
+  ])('is told by %s', (line) => {
+    expect(doubted(line)).toEqual([true, true]);
+  });
+
+  it.each([
+    'mx.etude.fr; spf=fail; dkim=pass header.d=orange.example',
+    'mx.etude.fr; spf=fail; dkim=pass header.d=thief.example; dmarc=pass',
+    'mx.etude.fr; spf=softfail; dkim=none',
+    'mx.etude.fr; none',
+  ])('is not by %s', (line) => {
+    expect(doubted(line)).toEqual([false, false]);
+  });
+});
+
 describe('an address that was proved to be the sender’s', () => {
-  const proved = (...lines: string[]) =>
-    isAuthenticated(buildMessage({ headers: { 'authentication-results': lines } }));
+  const proved = (...lines: string[]) => isAuthenticated(buildMessage({ serverResults: lines }));
 
   it.each([
     'mx.etude.fr; dmarc=pass header.from=orange.example',
@@ -59,6 +86,8 @@ describe('an address that was proved to be the sender’s', () => {
     'mx.etude.fr; dkim=pass header.d=example',
     'mx.etude.fr; dkim=pass header.d=orange.example; dmarc=fail',
     'mx.etude.fr; dkim=pass header.d=orange.example; spf=fail',
+    // One of his own holds, and one that he has made up does not.
+    'mx.etude.fr; dkim=fail header.d=orange.example; dkim=pass header.d=thief.example',
   ])('is not by %s', (line) => {
     expect(proved(line)).toBe(false);
   });
@@ -67,8 +96,13 @@ describe('an address that was proved to be the sender’s', () => {
     expect(proved('mx.etude.fr; none', 'mx.thief.example; dmarc=pass')).toBe(false);
   });
 
+  it('is not by a line that may be the sender’s own', () => {
+    const headers = { 'authentication-results': 'mx.etude.fr; dmarc=pass' };
+    expect(isAuthenticated(buildMessage({ headers }))).toBe(false);
+  });
+
   it('is what we found out ourselves, where the server says nothing', () => {
-    const verdict = { dkim: true, spf: null, asksToRefuse: false };
+    const verdict = { dkim: true, aligned: true, spf: null, asksToRefuse: false };
     const found = (dmarc: 'pass' | 'fail' | null) =>
       isAuthenticated({ ...buildMessage({}), senderVerdict: { ...verdict, dmarc } });
     expect([found('pass'), found('fail'), found(null)]).toEqual([true, false, false]);

@@ -1,34 +1,51 @@
 import type { ParsedMessage, SenderVerdict } from '#server/ports/message-parser.ts';
 
 /**
- * Whether the receiving server says that the sender's address is not his (RFC 8601). Only what condemns is believed:
- * a « pass » could have been written by the sender himself, where his server adds no line of its own. The topmost line is
- * the last one added, and those of the same server belong to it.
+ * Whether the sender's address is not his, by the receiving server (RFC 8601) or by ourselves. Of a line that may be
+ * anybody's only what condemns is believed: a « pass » could have been written by the sender himself.
  */
-export function isForged({ headers, senderVerdict }: ParsedMessage): boolean {
-  const found = readResults(headers);
-  if (!found) return senderVerdict ? isCondemned(senderVerdict) : false;
-  const dmarc = found(DMARC);
-  if (dmarc === 'fail' || found(COMPAUTH) === 'fail') return true;
+export function isForged({ headers, serverResults, senderVerdict }: ParsedMessage): boolean {
+  const own = readResults(serverResults);
+  if (own) return condemns(own);
+  const claimed = readResults(headers['authentication-results']);
+  return (claimed !== null && condemns(claimed)) || (senderVerdict ? isCondemned(senderVerdict) : false);
+}
+
+function condemns({ of }: Results): boolean {
+  const dmarc = of(DMARC);
+  if (dmarc === 'fail' || of(COMPAUTH) === 'fail') return true;
   if (dmarc === 'pass') return false;
   // Without a policy of the domain: a server that is not the sender's, and no signature that holds.
-  return found(SPF) === 'fail' && found(GOOD_SIGNATURE) === null;
+  return of(SPF) === 'fail' && of(GOOD_SIGNATURE) === null;
 }
 
 /**
  * Whether the address was found to be the sender's, by the receiving server or by ourselves. Who has it, this does not
  * say: it is enough for somebody whom nobody knew before, and for nobody else.
  */
-export function isAuthenticated({ headers, senderVerdict, from }: ParsedMessage): boolean {
-  const found = readResults(headers);
-  if (!found) return senderVerdict?.dmarc === 'pass';
-  if (found(DMARC) !== null) return found(DMARC) === 'pass';
+export function isAuthenticated({ serverResults, senderVerdict, from }: ParsedMessage): boolean {
+  const own = readResults(serverResults);
+  if (!own) return senderVerdict?.dmarc === 'pass';
+  if (own.of(DMARC) !== null) return own.of(DMARC) === 'pass';
+  return isSignedFor(own, from) && own.of(SPF) !== 'fail';
+}
+
+/**
+ * Whether something speaks against the address, though not enough to hold the mail: another server than its domain's, or its
+ * domain's own policy, without a signature of that domain. A forward or a list looks so, and a thief who signs for himself.
+ */
+export function isDoubted({ headers, serverResults, senderVerdict, from }: ParsedMessage): boolean {
+  const said = readResults(serverResults) ?? readResults(headers['authentication-results']);
+  const isAgainst = said !== null && said.of(SPF) === 'fail' && said.of(DMARC) !== 'pass';
+  if (isAgainst && !isSignedFor(said, from)) return true;
+  if (!senderVerdict || senderVerdict.aligned) return false;
+  return senderVerdict.spf === 'fail' || senderVerdict.dmarc === 'fail';
+}
+
+/** A signature for all of « .fr » is nobody's. */
+function isSignedFor({ signers }: Results, from: ParsedMessage['from']): boolean {
   const domain = from?.address.split('@').at(-1)?.toLowerCase() ?? '';
-  const signer = found(SIGNER);
-  // A signature for all of « .fr » is nobody's.
-  const isDomain = signer?.includes('.') ?? false;
-  const isAligned = isDomain && (domain === signer || domain.endsWith(`.${signer}`));
-  return found(GOOD_SIGNATURE) !== null && isAligned && found(SPF) !== 'fail';
+  return signers.some((one) => one.includes('.') && (domain === one || domain.endsWith(`.${one}`)));
 }
 
 const DMARC = /(?:^|[;\s])dmarc\s{0,30}=\s{0,30}([a-z]{1,60})/;
@@ -37,9 +54,15 @@ const SPF = /(?:^|[;\s])spf\s{0,30}=\s{0,30}([a-z]{1,60})/;
 const GOOD_SIGNATURE = /(?:^|[;\s])dkim\s{0,30}=\s{0,30}(pass)/;
 const SIGNER = /(?:^|[;\s])header\.(?:d|i)\s{0,30}=\s{0,30}((?:[^@\s;]{0,64}@)?([a-z0-9.-]{1,255}))/;
 
-/** What the receiving server's own lines say of a method; null without any. */
-function readResults(headers: ParsedMessage['headers']) {
-  const results = headers['authentication-results'] ?? [];
+interface Results {
+  /** What is said by a method, by the first that says it. */
+  of(method: RegExp): string | null;
+  /** The domains whose signatures hold. */
+  signers: string[];
+}
+
+/** What a server's lines say: the topmost is the last one added, and those of the same server belong to it. Null without any. */
+function readResults(results: readonly string[] = []): Results | null {
   if (results.length === 0) return null;
   const lines = results.map((line) =>
     // Comments may hold any words.
@@ -47,7 +70,11 @@ function readResults(headers: ParsedMessage['headers']) {
   );
   const server = serverOf(lines[0] ?? '');
   const own = lines.filter((line) => serverOf(line) === server).join(' ; ');
-  return (method: RegExp) => method.exec(own)?.at(-1) ?? null;
+  const holding = own.split(';').filter((part) => GOOD_SIGNATURE.test(part));
+  return {
+    of: (method) => method.exec(own)?.at(-1) ?? null,
+    signers: holding.flatMap((part) => SIGNER.exec(part)?.at(-1) ?? []),
+  };
 }
 
 /**

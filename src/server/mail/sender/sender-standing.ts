@@ -1,7 +1,7 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import type { SenderStanding } from '#shared/bank-calls.ts';
 import { splitMailText } from '../message/new-text.ts';
-import { isAuthenticated, isForged } from './forgery.ts';
+import { isAuthenticated, isDoubted, isForged } from './forgery.ts';
 import { listQuotedSenders } from './forwarded-sender.ts';
 import { isLookAlike, type OfficeFace } from './look-alike.ts';
 
@@ -9,16 +9,19 @@ import { isLookAlike, type OfficeFace } from './look-alike.ts';
  * How far the sender is believed in what he says of an account: an address of the client's, known before this message,
  * from which answers do not go elsewhere; or the office's, with what came from such a one.
  */
-export function judgeSender(
-  message: ParsedMessage,
-  {
-    clientEmails,
-    office,
-    isNew = false,
-  }: { clientEmails: readonly string[]; office: OfficeFace; isNew?: boolean },
-): SenderStanding {
+export function judgeSender(message: ParsedMessage, around: Around): SenderStanding {
   if (isForged(message)) return 'forged';
-  if (isNew) return judgeNewcomer(message, office);
+  const standing = around.isNew ? judgeNewcomer(message, around.office) : judgeKnown(message, around);
+  return standing === 'known' && isDoubted(message) ? 'unknown' : standing;
+}
+
+interface Around {
+  clientEmails: readonly string[];
+  office: OfficeFace;
+  isNew?: boolean;
+}
+
+function judgeKnown(message: ParsedMessage, { clientEmails, office }: Around): SenderStanding {
   const known = clientEmails.map((email) => email.toLowerCase());
   const isKnown = (address: string | undefined) =>
     address !== undefined && known.includes(address.toLowerCase());
