@@ -80,14 +80,18 @@ function isAccountedFor({ place, text }: Piece, reader: Reader): boolean {
         (consistsOf(words, IDENTIFYING, names) || consistsOf(words, grammar, names) || isNameLine(text))
       );
     case 'forward':
-      // The papers are what is passed on; a person reads of it what he has to hear of.
-      return way.bringsPapers && !tellsNews(text) && !REFUSES.test(foldText(text));
+      return way.bringsPapers && isSentOn(text, reader);
     default:
       return false;
   }
 }
 
-/** What a mail that is passed on with papers tells for its own sake. */
+/** The papers are what is passed on: whoever sent them says so, and who he is. What else he says is read by a person. */
+function isSentOn(text: string, { names }: Reader): boolean {
+  return isFarewell(text.trim()) || isNameLine(text) || consistsOf(wordsOf(text), SENT_ON, names);
+}
+
+/** What a title tells for its own sake. */
 const REFUSES =
   /\b(?:NOUS|JE|ON|IL|ELLE|ILS|ELLES)[A-Z ]{0,20} (?:NE |N['’])[A-Z ]{1,40} (?:PAS|PLUS|JAMAIS)\b|\b(?:REFUS|ANNUL|RETRACT|DECED|DECES|IMPOSSIB|RENONC|RESILI|CONTEST|LITIGE|URGEN)/;
 
@@ -146,6 +150,7 @@ const DONE_IN_TITLE = /[ÉE]ES?(?!\p{L})|ANNUL|REFUS|ERREUR|FAU[XST]/u;
 const STEM = 5;
 const stemOf = (word: string) => word.slice(0, STEM);
 
+const SENT_ON = [...COURTEOUS, ...IDENTIFYING, ...OF_SENDING, ...PAPER_TITLE];
 const GREETING = [...COURTEOUS, ...SIGNED];
 const grammars = new Map<string, Grammar>();
 

@@ -81,3 +81,10 @@ const SENDING = `
   <sender> JOINS|JOIGNONS AUSSI|EGALEMENT|DONC|DES|DEJA* <thing>*`;
 
 export const OF_SENDING = readGrammar(SENDING, classes);
+
+/** Papers that are named one below the other, as an office asks for them. */
+const ASKED = `
+  ,
+  AINSI QUE <thing>+
+  <of>* <plain>|RIB|RIBS|BAIL|CONTRAT|CONTRATS|DEVIS|JUGEMENT|CONVOCATION|TABLEAU <thing>*`;
+export const ASKED_PAPERS = readGrammar(ASKED, classes);
