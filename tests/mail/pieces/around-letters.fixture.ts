@@ -71,6 +71,52 @@ export const aroundToBeRead: readonly Mail[] = [
   },
 ];
 
+/** A title that tells or asks something, above what would be closed or answered. */
+const TITLES = [
+  'Demande de rendez-vous',
+  'Vente à ma fille',
+  'À la suite de mon divorce',
+  'Naissance de notre fils',
+];
+
+export const beyondToBeRead: readonly Mail[] = [
+  ...TITLES.flatMap((subject): Mail[] => [
+    { of: 'title', subject, text: 'Merci beaucoup.' },
+    { of: 'title', subject, text: SENT, files: PAPER },
+    { of: 'title', subject, text: WHERE },
+    { of: 'title', subject, text: OWN },
+  ]),
+  ...['Succession de mon époux', 'Taxe foncière impayée', 'Besoin de parler au clerc'].map((subject) => ({
+    of: 'title',
+    subject,
+    text: OWN,
+  })),
+  ...[
+    `Je voudrais ouvrir un dossier. ${WHERE}`,
+    `${WHERE}\nJe veux signer avant vendredi.\nMerci`,
+    `Je souhaite déposer un testament. ${WHERE}`,
+    `Nous ne comprenons rien au compromis. ${WHERE}`,
+    'Merci, nous attendons votre réponse.',
+  ].map((text) => ({ of: 'request', text })),
+  ...[
+    'Mon dossier est-il complet, et celui de ma sœur ?',
+    'Que manque-t-il à mon dossier et à celui de Paul ?',
+    'Avez-vous bien mes pièces et les siennes ?',
+    'Ma carte est-elle arrivée, et l’assurance de Karim ?',
+    'Avez-vous reçu mes justificatifs et ceux des autres héritiers ?',
+  ].map((text) => ({ of: 'own papers and others’', text })),
+  ...[
+    'J’ai envoyé l’acte de décès de mon mari hier, l’avez-vous ?',
+    'Mon mari étant décédé, avez-vous reçu mes papiers ?',
+    'Avez-vous reçu mon courrier de rétractation ?',
+    'Avez-vous reçu mon acte de mariage, célébré samedi ?',
+  ].map((text) => ({ of: 'news in the question', text })),
+  ...['Peut-on se garer par carte ?', 'Quel est le numéro de lot du parking ?'].map((text) => ({
+    of: 'sheet',
+    text,
+  })),
+];
+
 export const aroundToBeClosed: readonly Mail[] = [
   ...QUOTING.flatMap((quoting) =>
     UNTOUCHED.flatMap((lines): Mail[] => [
@@ -87,6 +133,11 @@ export const aroundToBeClosed: readonly Mail[] = [
     'Bonjour Madame Fontaine,\nVeuillez trouver ci-joint votre attestation d’assurance.\nCordialement\nPaul Petit\nConseiller clientèle\nTél. 02 40 11 22 33',
     'Bonjour,\nVoici les diagnostics de la maison.\nBonne réception\nJean Petit\nDiagnostiqueur',
   ].map(passedOn),
+  ...['Acte de décès de mon père', 'Pièces demandées', 'Taxe foncière de ma mère', 'Succession FONTAINE'].map(
+    (subject) => ({ of: 'title', subject, text: SENT, files: PAPER }),
+  ),
+  { of: 'title', subject: 'Titre de propriété bien arrivé ?', text: OWN },
+  { of: 'question', subject: 'Rendez-vous de mardi', text: `Bonjour, je passerai mardi. ${WHERE}` },
   ...[
     'Assistante de direction',
     'Infirmière libérale',

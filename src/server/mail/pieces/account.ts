@@ -6,12 +6,13 @@ import { isFarewell } from '../message/farewell.ts';
 import { isDone, isNameLine, tellsInNouns } from '../message/name-line.ts';
 import { takeApart } from '../message/new-text.ts';
 import { consistsOf, type Grammar, listWords, type Word } from '../message/phrases.ts';
-import { listSubjects } from '../own-papers/paper-words.ts';
+import { findAsksOfPapers } from '../own-papers/asks-of-papers.ts';
+import { namesOthers } from '../own-papers/names-others.ts';
 import { tellsNews } from '../own-papers/tells-news.ts';
 import { asksSomething } from './asks-something.ts';
 import { AGREEING, COURTEOUS } from './courtesy.ts';
 import { IDENTIFYING, SIGNED } from './identity.ts';
-import { LEADING_TO_QUESTION, PAPER_TITLE, TITLE } from './leading.ts';
+import { LEADING_TO_QUESTION, OWN_TITLE, PAPER_TITLE, TITLE } from './leading.ts';
 import { listPieces, type Piece } from './list-pieces.ts';
 import { OF_SENDING } from './sending.ts';
 import { splitAsk } from './split-ask.ts';
@@ -101,9 +102,22 @@ function isSaidInOrder(text: string, { way, names, grammar, isBelowQuestion }: R
   const parts = splitAsk(text, way.isNamed ? [] : (way.asked ?? []));
   return parts.every(
     ({ text: part, isClause }) =>
-      consistsOf(wordsOf(part), grammar, names) || (isClause && tellsNothing(part)),
+      (consistsOf(wordsOf(part), grammar, names) && !wantsElse(part, way)) ||
+      (isClause && tellsNothing(part)),
   );
 }
+
+/** « Je voudrais ouvrir un dossier », « merci de me répondre pour la cave »: what leads to another question, unless it wants that. */
+function wantsElse(text: string, { asked = [], isNamed = false }: Way): boolean {
+  if (isNamed || asked.length === 0 || !WANTS_DEED.test(foldText(text))) return false;
+  const stems = new Set(asked.flatMap((question) => wordsOf(question).map(({ text: word }) => stemOf(word))));
+  return !foldWords(text).some((word) => DEED.test(word) && stems.has(stemOf(word)));
+}
+
+const DEED =
+  /^(?:OUVRIR|CONFIER|REDIGER|RENCONTRER|CONSULTER|CONFIRMER|TESTAMENT|RENDEZ|RDV|PRENDRE|DOSSIER|SIGNER|SIGNATURE)$/;
+const WANTS_DEED =
+  /\b(?:OUVRIR|CONFIER|REDIGER|RENCONTRER|CONSULTER|CONFIRMER|(?:DEPOSER|FAIRE|REDIGER) (?:UN|MON|NOTRE) TESTAMENT|SIGNER (?:AVANT |CE |DES )?(?:LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DEMAIN))\b|\bCHERCHE(?:ONS)? UN(?:E)? (?:NOTAIRE|ETUDE)\b|\bMERCI (?:DE|D')\b.{0,40}\b(?:REPONDRE|RENSEIGNER|ECLAIRER|PRECISER|INDIQUER|AIDER)\b.{0,20}\b(?:POUR|SUR|CONCERNANT|AVANT|QUANT)\b/;
 
 /** « Pour la succession, … »: a group of words before what is asked, in which nobody does anything. */
 function tellsNothing(clause: string): boolean {
@@ -124,23 +138,17 @@ const ACTS = new Set(
 /** « Chèque » above a question about cheques only names it: what its text says is accounted for there. */
 function isTitle(text: string, { way, names, stems }: Reader): boolean {
   if (way.isFirst && !tellsNews(text) && !tellsInNouns(text)) return true;
-  if (way.asksOfPapers && namesPapers(text)) return true;
+  if (way.asksOfPapers && asksOfPapers(text)) return true;
   const rest = wordsOf(text).filter(({ text: word }) => word.length < STEM || !stems.has(stemOf(word)));
   if (way.bringsPapers && OF_PARTIES.test(text) && !DONE_IN_TITLE.test(text)) return true;
-  const grammar = way.bringsPapers || way.asksOfPapers ? PAPER_TITLE : TITLE;
+  const grammar = way.bringsPapers ? PAPER_TITLE : way.asksOfPapers ? OWN_TITLE : TITLE;
   return consistsOf(rest, grammar, names) || consistsOf(rest, GREETING, names);
 }
 
-const PAPERS = ['paper', 'sending', 'file', 'got', 'lack', 'sent', 'list'];
-
-/** « Pièces restant à produire », above what is asked of them; « RIB faux » tells of one. */
-function namesPapers(title: string): boolean {
-  const isOfThem = listSubjects(title).some((subject) => PAPERS.includes(subject));
-  const tells =
-    tellsNews(title) ||
-    REFUSES.test(foldText(title)) ||
-    tellsInNouns(title.replace(/\b(?:rib|compromis)\b/gi, ' '));
-  return isOfThem && !tells;
+/** « Titre de propriété bien arrivé ? », above what is asked of it; « RIB faux » tells of one. */
+function asksOfPapers(title: string): boolean {
+  const tells = tellsNews(title) || REFUSES.test(foldText(title)) || tellsInNouns(title);
+  return findAsksOfPapers(title) !== null && !namesOthers(title) && !tells;
 }
 
 /** « Divorce CHEVALIER / BARBIER » */

@@ -50,7 +50,7 @@ interface State {
 function follow(text: string, isAnswer: boolean, { isAsked, isLeft }: State): State {
   return {
     // Below an older mail that stands in ours, too.
-    isAsked: isAsked || QUOTED.test(text) || (!isHeading(text) && ASKS.test(text)),
+    isAsked: isAsked || QUOTED.test(text) || (!isHeading(text) && ASKS.test(text.replace(CITED, ' '))),
     isLeft: isLeft || isFarewell(plainOf(text)),
     last: { text, isAnswer },
   };
@@ -58,6 +58,8 @@ function follow(text: string, isAnswer: boolean, { isAsked, isLeft }: State): St
 
 const ASKS =
   /\?|(?:merci de|pouvez[- ]vous|pourriez[- ]vous|veuillez|souhait\p{L}{2,6}|afin de|prie de)\b.{0,60}\b(?:indiquer|pr[ée]ciser|confirmer|dire|communiquer|savoir|compl[ée]ter|renseigner|r[ée]pondre)|\bvotre\b[^:]{2,60}:\s{0,3}$/iu;
+/** « Vous nous demandiez : « … ? » »: what he has asked himself. */
+const CITED = /«[^»]{0,600}»/g;
 const QUOTED = /^\s{0,9}>/;
 const NESTED = /^\s{0,9}>\s{0,3}>/;
 const plainOf = (line: string) => line.replace(/^[>\s]{1,20}/, '').trim();
