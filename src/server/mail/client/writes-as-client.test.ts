@@ -59,7 +59,7 @@ describe('whoever asks the reader for his papers, his account or his fees is a s
     'Bonjour, pouvez-vous m’envoyer votre RIB pour que je verse le dépôt de garantie de ma maison ?',
     'Bonjour, pour la succession de ma mère voici ma carte d’identité et mon RIB. Les frais sont-ils à la charge de mon frère ?',
     'Bonjour, je prête 60 000 € à ma nièce, un prêt entre particuliers. Faites-vous l’acte avec une hypothèque ?',
-    'Bonjour, maman, qui sort de son club de tarot, veut donner sa maison à ses enfants. Quels papiers faut-il ?',
+    'Bonjour, en sortant du club de tarot, ma mère veut donner sa maison à ses enfants. Quels papiers faut-il ?',
     'Bonjour, quelle est votre adresse complète ? Je viens lundi signer la vente de mon appartement.',
   ])('a client asks and sends them too: « %s »', (text) => {
     expect(judge(text).may).toBe(true);

@@ -27,14 +27,15 @@ const THEIRS = anyOf([
     `\\b(?:CELUI|CELLE|CEUX|CELLES) (?:DE|D'|DU|DES|A|AU|AUX) ?(?:MON |MA |MES |SON |SA |SES |LE |LA |LES |L'|NOTRE |NOS |LEURS? )?(?:PETITE? |AUTRES? )?${SOMEBODY}\\b`,
   ),
   /\b(?:LE|LA|LES) (?:SIENS?|SIENNES?)\b|\bLES LEURS\b(?! [A-Z])/,
-  /\bTOUS LES (?:DEUX|TROIS|QUATRE)\b|\bTOUT LE MONDE\b/,
+  /\b(?:A|DE|POUR) TOUS LES (?:DEUX|TROIS|QUATRE)\b|\bTOUT LE MONDE\b/,
 ]);
-const OF_A_NAME = /(?<=(?:^|[\s(])(?:de|pour|chez)\s|(?<!\p{L})d['’])\p{Lu}[\p{Ll}-]{2,20}/gu;
+const OF_A_NAME =
+  /\b(?:papiers?|documents?|pi[èe]ces?|justificatifs?|dossier|cartes?|passeport|assurance|attestations?|rib|relev[ée]s?|avis|naissance|celui|celle|ceux|celles|re[çc]ue?s?) (?:de |d['’]|pour )(\p{Lu}[\p{Ll}-]{2,20})/giu;
 
 function namesTheirsToo(sentence: string, asker: Asker | null): boolean {
   if (THEIRS.test(plainOf(sentence))) return true;
   const own = foldWords(`${asker?.firstName ?? ''} ${asker?.lastName ?? ''}`);
-  const named = sentence.match(OF_A_NAME) ?? [];
+  const named = [...sentence.matchAll(OF_A_NAME)].map(([, name = '']) => name);
   return named.some((name) => isGivenName(name) && !foldWords(name).some((word) => own.includes(word)));
 }
 

@@ -6,8 +6,7 @@ import { isFarewell } from '../message/farewell.ts';
 import { isDone, isNameLine, tellsInNouns } from '../message/name-line.ts';
 import { takeApart } from '../message/new-text.ts';
 import { consistsOf, type Grammar, listWords, type Word } from '../message/phrases.ts';
-import { findAsksOfPapers } from '../own-papers/asks-of-papers.ts';
-import { namesOthers } from '../own-papers/names-others.ts';
+import { listSubjects } from '../own-papers/paper-words.ts';
 import { tellsNews } from '../own-papers/tells-news.ts';
 import { asksSomething } from './asks-something.ts';
 import { AGREEING, COURTEOUS } from './courtesy.ts';
@@ -138,18 +137,35 @@ const ACTS = new Set(
 /** « Chèque » above a question about cheques only names it: what its text says is accounted for there. */
 function isTitle(text: string, { way, names, stems }: Reader): boolean {
   if (way.isFirst && !tellsNews(text) && !tellsInNouns(text)) return true;
-  if (way.asksOfPapers && asksOfPapers(text)) return true;
+  if (way.asksOfPapers && (befell(text) || namesPapers(text))) return !befell(text);
   const rest = wordsOf(text).filter(({ text: word }) => word.length < STEM || !stems.has(stemOf(word)));
   if (way.bringsPapers && OF_PARTIES.test(text) && !DONE_IN_TITLE.test(text)) return true;
-  const grammar = way.bringsPapers ? PAPER_TITLE : way.asksOfPapers ? OWN_TITLE : TITLE;
+  const grammar = way.asksOfPapers ? OWN_TITLE : way.bringsPapers ? PAPER_TITLE : TITLE;
   return consistsOf(rest, grammar, names) || consistsOf(rest, GREETING, names);
 }
 
-/** « Titre de propriété bien arrivé ? », above what is asked of it; « RIB faux » tells of one. */
-function asksOfPapers(title: string): boolean {
-  const tells = tellsNews(title) || REFUSES.test(foldText(title)) || tellsInNouns(title);
-  return findAsksOfPapers(title) !== null && !namesOthers(title) && !tells;
+const PAPERS = ['paper', 'sending', 'file', 'got', 'lack', 'sent', 'list'];
+
+/** « Pièces restant à produire », above what is asked of them; « RIB faux » tells of one. */
+function namesPapers(title: string): boolean {
+  const isOfThem = listSubjects(title).some((subject) => PAPERS.includes(subject));
+  const tells =
+    tellsNews(title) ||
+    REFUSES.test(foldText(title)) ||
+    tellsInNouns(title.replace(/\b(?:rib|compromis)\b/gi, ' '));
+  return isOfThem && !tells;
 }
+
+/** « Taxe foncière impayée », « naissance de notre fille », « besoin de parler au clerc »: whatever papers it names. */
+function befell(title: string): boolean {
+  const folded = foldText(title);
+  return TELLS_OF_IT.test(folded) || (BEFELL.test(folded) && !BY_A_PAPER.test(folded));
+}
+
+const TELLS_OF_IT =
+  /\bIMPAYE|\bBESOIN (?:DE |D')(?!LA LISTE|PAPIERS|DOCUMENTS|PIECES)|\bVENTE A (?:MON|MA|MES|NOTRE|NOS)\b/;
+const BEFELL = /\b(?:MON|NOTRE) DIVORCE\b|\bNAISSANCE (?:DE |D')/;
+const BY_A_PAPER = /\b(?:ACTES?|EXTRAITS?|CERTIFICATS?|JUGEMENT|CONVENTION|COPIES?|LIVRET)\b/;
 
 /** « Divorce CHEVALIER / BARBIER » */
 const OF_PARTIES =

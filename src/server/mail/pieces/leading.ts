@@ -89,5 +89,10 @@ export const TITLE = readGrammar(TITLES, titleClasses);
 const OF_KIN = `
   DE|DU|DES|D <tie>* <kin>+
   ET <tie>* <kin>+`;
-export const OWN_TITLE = readGrammar(TITLES + PAPER_TITLES, titleClasses);
+/** Above what is asked of them, whosever they are. */
+export const OWN_TITLE = readGrammar(
+  `${TITLES}${PAPER_TITLES}
+  <topic>|<about>|<event>|<kin>|DEMANDE|PRENDRE|PRISE|RENCONTRER|RESTANT|RESTANTS|RESTANTES|PRODUIRE|TRANSMIS|TRANSMISE|TRANSMISES|ENVOYEES|RECEPTION|SUIVI|<Capital>+`,
+  titleClasses,
+);
 export const PAPER_TITLE = readGrammar(TITLES + PAPER_TITLES + OF_KIN, titleClasses);

@@ -121,19 +121,22 @@ const IN_THE_NAME = [
     'u',
   ),
   composePattern(String.raw`(?<!\p{L})(?:${IN_PLACE} de|(?:[ée]cris|contacte) pour)\s{1,3}${NAMED_KIN}`, 'u'),
-  composePattern(
-    String.raw`(?<!\p{L})(?:[Jj]['’]exerce|[Jj]e suis|charg[ée]e? de)[^.!?\n]{0,60}?(?:tutelle|curatelle|tut(?:eur|rice)|curat(?:eur|rice)|mandataire)[^.!?\n]{0,20}?\s(?:de|d['’]|du)\s{0,3}(?:[Mm](?:on|a)\s{1,3}[\p{Ll}œ-]{3,14},?\s{1,3})?${CALLED}${BEARS}`,
-    'u',
-  ),
   composePattern(String.raw`${CALLED}${BEARS},?\s{1,3}qui me (?:dicte|demande d['’][ée]crire)`, 'u'),
 ];
+/** « J’exerce la tutelle de M. … », « mandataire, tutrice de Mme … ». */
+const GUARDIAN = composePattern(
+  String.raw`(?<!\p{L})(?:(?:la (?:tu|cura)telle(?: renforc[ée]e)?)|tut(?:eur|rice)|curat(?:eur|rice)) (?:de|d['’]) ?${CALLED}${BEARS}`,
+  'u',
+);
+const EXERCISES = /\b(?:J'EXERCE|JE SUIS|SUIS|MANDATAIRE|CHARGEE? DE LA)\b/;
 const WRITES_FOR_HIM = /[Cc]['’]est moi[^.!?\n]{0,60}\squi (?:[ée]cris|vous [ée]cris|tape|traduis)/u;
 const A_RELATIVE = composePattern(String.raw`(?<!\p{L})${NAMED_KIN}`, 'u');
 
 /** Whom he writes for, where he says so and nothing tells of that one’s death. */
 function findInTheName(text: string): NaturalName | null {
   const found = IN_THE_NAME.map((pattern) => pattern.exec(text)).find((one) => one !== null);
-  const named = found ?? (WRITES_FOR_HIM.test(text) ? A_RELATIVE.exec(text) : null);
+  const guarded = EXERCISES.test(fold(text)) ? GUARDIAN.exec(text) : null;
+  const named = found ?? guarded ?? (WRITES_FOR_HIM.test(text) ? A_RELATIVE.exec(text) : null);
   if (!named) return null;
   const behind = text.slice(named.index + named[0].length).split(/[.!?:«\n]/)[0];
   return DEAD.test(fold(`${named[0]}${behind}`)) ? null : parsePersonName(named[1] ?? '');
