@@ -12,6 +12,7 @@ import { listOwners } from './client/owners.ts';
 import { boundMessage } from './message/bound-message.ts';
 import { splitMailText } from './message/new-text.ts';
 import { type ReturnedMail, readReturned } from './message/returned-mail.ts';
+import { type Asker, reachesBeyondHisOwn } from './own-papers/beyond-his-own.ts';
 import { findPapersQuestion, type PapersQuestion } from './own-papers/find-papers-question.ts';
 import { isOfTheQuestion } from './own-papers/of-the-question.ts';
 import { writesForHimself } from './own-papers/writes-for-himself.ts';
@@ -110,11 +111,12 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
   const standing = judgeSender(message, { clientEmails, office, isNew: match.outcome === 'new' });
   const isHis = match.outcome === 'known' && match.why === 'sender-address' && standing === 'known';
   const sender = findSender(message, mail);
+  const client = findSubject(match, clients);
   // What is announced goes before every question.
   const isAsking =
     !reading.announcement &&
     (!reading.mayAnnounce || reading.isPerhapsAway === true) &&
-    writesForHimself(mail, { match, standing, client: findSubject(match, clients) });
+    writesForHimself(mail, { match, standing, client });
   return {
     from: 'person',
     sender,
@@ -132,17 +134,26 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
       asksSomething(answeredLetter),
     ),
     barrier: findBarrier(message, mail, match, { own, client: clientEmails }),
-    asksOfPapers: isAsking ? findOwnQuestion(message, mail.newText, reading) : null,
+    asksOfPapers: isAsking ? findOwnQuestion(message, mail.newText, reading, client) : null,
     promisedDay: isHis ? findPromisedDay(mail.newText, today) : null,
     isCut,
   };
 }
 
 /** Beside what may be an announcement nothing is answered before a person has read it; where it may only be an absence it is prepared. */
-function findOwnQuestion(message: ParsedMessage, newText: string, reading: Reading): PapersQuestion | null {
+function findOwnQuestion(
+  message: ParsedMessage,
+  newText: string,
+  reading: Reading,
+  client: Asker | null,
+): PapersQuestion | null {
   const question = findPapersQuestion(message.subject, newText, bringsPapers(message));
   if (!question) return null;
-  const isAnswered = question.isAnswered && !reading.isDoubted && !reading.mayAnnounce;
+  const isAnswered =
+    question.isAnswered &&
+    !reading.isDoubted &&
+    !reading.mayAnnounce &&
+    !reachesBeyondHisOwn(message.subject, newText, client);
   const isAll =
     isAnswered && question.isAll && !tellsAround(message, { bringsPapers: bringsPapers(message) });
   return { ...question, isAll, isAnswered };

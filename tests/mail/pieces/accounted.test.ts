@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildMessage } from '#server/mail/message/message.fixture.ts';
 import { type MessageContext, understandMessage } from '#server/mail/understand-message.ts';
+import { aroundToBeClosed, aroundToBeRead, beyondToBeRead } from './around-letters.fixture.ts';
 import { type Mail, toBeClosed, toBeRead } from './mails.fixture.ts';
 
 const context: MessageContext = {
@@ -51,11 +52,14 @@ function isClosed({ of: _, ...given }: Mail): boolean {
 }
 
 describe('each piece of a message is accounted for, or a person reads it', () => {
-  test.each(toBeRead)('$of: $text', (mail) => {
+  test.each([...toBeRead, ...aroundToBeRead, ...beyondToBeRead])('$of: $text', (mail) => {
     expect(isClosed(mail)).toBe(false);
   });
 
-  test.each(toBeClosed)('what is accounted for waits for nobody ($of): $text', (mail) => {
-    expect(isClosed(mail)).toBe(true);
-  });
+  test.each([...toBeClosed, ...aroundToBeClosed])(
+    'what is accounted for waits for nobody ($of): $text',
+    (mail) => {
+      expect(isClosed(mail)).toBe(true);
+    },
+  );
 });

@@ -11,13 +11,25 @@ import { isTradeWord } from '../sender/trades.ts';
  * places, or a word of the address alone that is no surname. A file under it would have the other’s address.
  */
 export function isDisputed(name: NaturalName, places: NamePlaces): boolean {
+  if (isShownAndSigned(name, places)) return false;
   return isAnothersBox(name, places) || isCalledByTrade(name, places) || isShownTwin(name, places);
+}
+
+/** « Guy Fontenay » is shown, and « Fontenay Guy » signs: whose address it was before tells nothing against both. */
+function isShownAndSigned({ lastName, firstName }: NaturalName, { shown, signed }: NamePlaces): boolean {
+  const isWhole = (place: string) => {
+    const words = foldWords(place).toSorted().join();
+    return words === foldWords(`${firstName} ${lastName}`).toSorted().join();
+  };
+  return shown.some(isWhole) && signed.some(isWhole);
 }
 
 /** « Comte », « ML Comte » and `claire.martin@…`, where Michel Lucas signs. */
 function isAnothersBox(name: NaturalName, { shown, spelled }: NamePlaces): boolean {
   const words = foldWords(`${name.firstName} ${name.lastName}`).filter((word) => word.length > 1);
-  const hasOwn = (text: string) => words.some((word) => text.includes(word));
+  // « Steph », of Stéphanie, is shown too.
+  const hasOwn = (text: string) =>
+    words.some((word) => text.includes(word) || (text.length > 3 && word.startsWith(text)));
   if (hasOwn(spelled.join('')) || shown.some((place) => hasOwn(foldKey(place)))) return false;
   const [given = '', surname = '', ...others] = spelled;
   const isSpelledWhole = others.length === 0 && isGivenName(given) && surname.length > 2;

@@ -1,7 +1,8 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
+import { foldKey } from '#server/reading/text/fold.ts';
 import type { MailText } from '../message/new-text.ts';
-import { parsePersonName } from '../message/person-name.ts';
+import { arrangeAs, parsePersonName } from '../message/person-name.ts';
 import { findQuestions } from '../questions/find-questions.ts';
 import { listQuotedSenders } from '../sender/forwarded-sender.ts';
 import { speaksOfOwnAffair } from '../sender/offers.ts';
@@ -46,12 +47,25 @@ function isHisOwn({ subject }: ParsedMessage, { newText }: MailText, { professio
  */
 function findWhose(message: ParsedMessage, mail: MailText, { name }: Sender): NaturalName | null {
   const spokesman = findSpokesman(mail);
+  if (spokesman?.isForNamed && spokesman.represented) return likeHisRelative(spokesman.represented, name);
   if (!spokesman || spokesman.ofDead) return name && nameWhoSigned(name, message, mail);
-  if (spokesman.represented) return spokesman.represented;
+  if (spokesman.represented) return likeHisRelative(spokesman.represented, name);
   const shown = parsePersonName(message.from?.name ?? '');
   const isHimself = spokesman.own === null || spokesman.own.firstName === shown?.firstName;
   return isHimself ? null : shown;
 }
+
+/** « Mon père Tao Wenliang », of Kevin Tao: a relative bears the same surname, wherever it stands. */
+function likeHisRelative(named: NaturalName, writer: NaturalName | null): NaturalName {
+  const isTurned =
+    writer !== null &&
+    foldKey(named.firstName) === foldKey(writer.lastName) &&
+    foldKey(named.lastName) !== foldKey(writer.lastName);
+  return isTurned ? (arrangeAs([named.firstName], [titled(named.lastName)]) ?? named) : named;
+}
+
+const titled = (word: string) =>
+  word.charAt(0).toLocaleUpperCase('fr') + word.slice(1).toLocaleLowerCase('fr');
 
 function wantsSomething(message: ParsedMessage, mail: MailText): boolean {
   const documents = message.parts.some((part) => !part.inline && part.problem !== 'executable');

@@ -18,6 +18,21 @@ function nameOf(from: string, signature: string, said = WISH): string | null {
 }
 
 test.each([
+  // What is shown is a house, a rank, a courtesy, what her family calls her, or her husband’s name.
+  [
+    'Communauté des Sœurs du Val <economat@soeurs-du-val.example>',
+    'Sœur Marie-Claire Lavergne',
+    'LAVERGNE Marie-Claire',
+  ],
+  ['Sgt-chef M. Maurel <m.maurel.arm@relais.example>', 'Mathieu MAUREL', 'MAUREL Mathieu'],
+  ['Mémé Zette <suzette.maurel@orange.example>', 'Suzette Maurel 88 ans', 'MAUREL Suzette'],
+  ['Mme Veuve Marcel Lavergne <marcel.lavergne@orange.example>', 'Cordialement', null],
+  ['Petit Papa Noël en panne <paul.et.luce@relais.example>', 'Paul Maurel (et Luce)', 'MAUREL Paul'],
+  ['Mr & Mme MAUREL <fam.maurel29@relais.example>', 'Mr et Mme Maurel (Josette)', 'MAUREL Josette'],
+  ['Ferme du Val <fermeduval@relais.example>', 'Élise Maurel, c’est moi.', 'MAUREL Élise'],
+  // Whose box it was before, and by what he is short.
+  ['Guy Fontanel <odette.fontanel@orange.example>', 'Fontanel Guy', 'FONTANEL Guy'],
+  ['Steph <steph.infirmiere@relais.example>', 'Stéphanie Maurel', 'MAUREL Stéphanie'],
   // The name shown is another’s.
   ['Odile LAVERGNE <odile.lavergne@orange.example>', 'Marc Lavergne', null],
   ['Odile Lavergne <odile.lavergne@orange.example>', 'Jacques Pruvost', null],

@@ -17,7 +17,7 @@ import {
   isShortened,
   sharesSurname,
 } from '../sender/same-signer.ts';
-import { isSameName } from '../sender/shown-name.ts';
+import { isOfHusband, isSameName } from '../sender/shown-name.ts';
 import { listSignedNames } from '../sender/signed-names.ts';
 import { signsHimself } from '../sender/signs-himself.ts';
 import { findSpelledLine, isShortFor } from '../sender/spelled-name.ts';
@@ -41,7 +41,7 @@ export function nameWhoSigned(
   if (isTradeWord(found.firstName)) return null;
   const places = listNamePlaces(message, mail);
   const name = hearWitnesses(found, places, listSignedNames(mail)).name;
-  if (name && isDisputed(name, places)) return null;
+  if (name && (isDisputed(name, places) || isOfHusband(name, places.shown))) return null;
   const settled = name && signsHimself(name, message, mail) ? settleOrder(name, places) : null;
   return settled && accentedAs(settled, [...places.signed, ...places.shown]);
 }

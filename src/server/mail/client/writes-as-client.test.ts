@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildMessage } from '../message/message.fixture.ts';
 import { splitMailText } from '../message/new-text.ts';
-import { mayBeAnswered, speaksAsClient } from './writes-as-client.ts';
+import { mayBeAnswered, speaksAsClient, writesAsClient } from './writes-as-client.ts';
 
 const judge = (text: string, subject = '', from = 'Luc Morel <luc.morel@orange.example>') => {
   const message = buildMessage({ from, subject, text });
@@ -59,6 +59,7 @@ describe('whoever asks the reader for his papers, his account or his fees is a s
     'Bonjour, pouvez-vous m’envoyer votre RIB pour que je verse le dépôt de garantie de ma maison ?',
     'Bonjour, pour la succession de ma mère voici ma carte d’identité et mon RIB. Les frais sont-ils à la charge de mon frère ?',
     'Bonjour, je prête 60 000 € à ma nièce, un prêt entre particuliers. Faites-vous l’acte avec une hypothèque ?',
+    'Bonjour, en sortant du club de tarot, ma mère veut donner sa maison à ses enfants. Quels papiers faut-il ?',
     'Bonjour, quelle est votre adresse complète ? Je viens lundi signer la vente de mon appartement.',
   ])('a client asks and sends them too: « %s »', (text) => {
     expect(judge(text).may).toBe(true);
@@ -81,4 +82,16 @@ it('a divorce, an offer that was accepted and what a notary draws up are no supp
   ])
     expect(judge(text).speaks, text).toBe(true);
   expect(judge('Notre offre de copieurs, et la rédaction de nos articles.').speaks).toBe(false);
+});
+
+it('from a firm’s address, whoever gives no name and speaks of no affair of his own gets nothing', () => {
+  const text =
+    'Bonjour Maître,\nVotre enseigne nous a charmés. Nous avons dessiné trois idées de logo, jointes. Dites-nous laquelle vous plaît.';
+  const message = buildMessage({
+    from: 'Lou & Max <bonjour@studio-encre.example>',
+    subject: 'Votre enseigne',
+    text,
+    files: ['logo.pdf'],
+  });
+  expect(writesAsClient(message, splitMailText(text), [])).toBe(false);
 });

@@ -54,7 +54,12 @@ export function writesAsClient(message: ParsedMessage, mail: MailText, own: read
   const chance = guessClient(letterOf(message, mail));
   const isPrivate = isFreeMail(message.from?.address ?? '');
   if (!speaksAsClient(message, mail))
-    return chance >= (isPrivate ? ALONE : ALONE_AT_WORK) && isLongEnough(mail.newText);
+    return (
+      chance >= (isPrivate ? ALONE : ALONE_AT_WORK) &&
+      isLongEnough(mail.newText) &&
+      // « Marine & Paul », of a studio.
+      (isPrivate || findSender(message, mail).name !== null)
+    );
   if (chance >= (isPrivate ? AGREED : AGREED_AT_WORK)) return true;
   if (chance >= TOLD && tellsOwnDeal(message.subject, mail.newText)) return true;
   if (chance >= ASKED && asksAnOffice(mail.newText)) return true;

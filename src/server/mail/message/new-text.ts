@@ -1,4 +1,4 @@
-import { findQuoteStart, isQuotedLine } from './quotes.ts';
+import { findQuoteStart, isMarkedQuote, isQuotedLine } from './quotes.ts';
 import { cutSignature } from './signature.ts';
 
 /** Nobody writes more; a longer text is some machine's. */
@@ -33,7 +33,7 @@ export function takeApart(text: string): TakenApart {
   const start = findQuoteStart(lines);
   const after = lines.slice(start);
   // Answers written between the lines of a « > » quotation are new; below an Outlook block everything is old.
-  const first = after.findIndex(isQuotedLine);
+  const first = isMarkedQuote(after) ? after.findIndex(isQuotedLine) : -1;
   const isFresh = (line: string, at: number) => first >= 0 && at >= first && !isQuotedLine(line);
   const fresh = after.filter(isFresh);
   const above = lines.slice(0, start).filter((line) => !isQuotedLine(line));

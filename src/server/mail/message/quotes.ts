@@ -30,7 +30,8 @@ export function isQuotedLine(line: string): boolean {
   return /^\s*>/.test(line);
 }
 
-function opensQuote(lines: string[], at: number): boolean {
+/** Whether a line, with those below it, opens a quotation. */
+export function opensQuote(lines: readonly string[], at: number): boolean {
   const line = lines[at]?.trim() ?? '';
   if (!line) return false;
   if (/^_{10,}$/.test(line)) return opensHeaderBlock(lines, at + 1);
@@ -81,7 +82,7 @@ function nextOf(lines: readonly string[], from: number): string {
 const BY_PROGRAM = /@|^[*>\s]{0,9}(?:envoy[ée]|sent)\s{0,3}:|\d{1,2}\s?[:hH]\s?\d{2}\b/i;
 
 /** Outlook writes De, Envoyé, À, Objet one below the other. */
-function opensHeaderBlock(lines: string[], from: number): boolean {
+function opensHeaderBlock(lines: readonly string[], from: number): boolean {
   const block = lines.slice(from, from + 8).filter((line) => line.trim());
   const first = block.findIndex((line) => HEADER_LINE.test(line));
   if (first < 0 || first > 1) return false;
@@ -90,4 +91,17 @@ function opensHeaderBlock(lines: string[], from: number): boolean {
   // A letter begins with a heading of its own, where no program has written its address or its hour.
   const isLetter = !lines.slice(0, from).some((line) => line.trim());
   return !isLetter || heading.some((line) => BY_PROGRAM.test(line));
+}
+
+/**
+ * Whether the quotation that these lines open is written behind « > »: what stands between such lines is new. What a program
+ * quotes below De, Envoyé, Objet bears the marks of older mails only.
+ */
+export function isMarkedQuote(lines: readonly string[]): boolean {
+  const opensBlock = lines.slice(0, 3).some((line) => HEADER_LINE.test(line) && !isQuotedLine(line));
+  if (!opensBlock) return lines.some(isQuotedLine);
+  const isOfBlock = (line: string) =>
+    HEADER_LINE.test(line) || NEXT_HEADER_LINE.test(line) || /^\s{0,9}[-_*]/.test(line);
+  const content = lines.find((line) => line.trim() && !isOfBlock(line));
+  return content !== undefined && isQuotedLine(content);
 }

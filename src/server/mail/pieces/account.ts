@@ -11,7 +11,7 @@ import { tellsNews } from '../own-papers/tells-news.ts';
 import { asksSomething } from './asks-something.ts';
 import { AGREEING, COURTEOUS } from './courtesy.ts';
 import { IDENTIFYING, SIGNED } from './identity.ts';
-import { LEADING_TO_QUESTION, PAPER_TITLE, TITLE } from './leading.ts';
+import { LEADING_TO_QUESTION, OWN_TITLE, PAPER_TITLE, TITLE } from './leading.ts';
 import { listPieces, type Piece } from './list-pieces.ts';
 import { OF_SENDING } from './sending.ts';
 import { splitAsk } from './split-ask.ts';
@@ -80,14 +80,18 @@ function isAccountedFor({ place, text }: Piece, reader: Reader): boolean {
         (consistsOf(words, IDENTIFYING, names) || consistsOf(words, grammar, names) || isNameLine(text))
       );
     case 'forward':
-      // The papers are what is passed on; a person reads of it what he has to hear of.
-      return way.bringsPapers && !tellsNews(text) && !REFUSES.test(foldText(text));
+      return way.bringsPapers && isSentOn(text, reader);
     default:
       return false;
   }
 }
 
-/** What a mail that is passed on with papers tells for its own sake. */
+/** The papers are what is passed on: whoever sent them says so, and who he is. What else he says is read by a person. */
+function isSentOn(text: string, { names }: Reader): boolean {
+  return isFarewell(text.trim()) || isNameLine(text) || consistsOf(wordsOf(text), SENT_ON, names);
+}
+
+/** What a title tells for its own sake. */
 const REFUSES =
   /\b(?:NOUS|JE|ON|IL|ELLE|ILS|ELLES)[A-Z ]{0,20} (?:NE |N['’])[A-Z ]{1,40} (?:PAS|PLUS|JAMAIS)\b|\b(?:REFUS|ANNUL|RETRACT|DECED|DECES|IMPOSSIB|RENONC|RESILI|CONTEST|LITIGE|URGEN)/;
 
@@ -97,9 +101,22 @@ function isSaidInOrder(text: string, { way, names, grammar, isBelowQuestion }: R
   const parts = splitAsk(text, way.isNamed ? [] : (way.asked ?? []));
   return parts.every(
     ({ text: part, isClause }) =>
-      consistsOf(wordsOf(part), grammar, names) || (isClause && tellsNothing(part)),
+      (consistsOf(wordsOf(part), grammar, names) && !wantsElse(part, way)) ||
+      (isClause && tellsNothing(part)),
   );
 }
+
+/** « Je voudrais ouvrir un dossier », « merci de me répondre pour la cave »: what leads to another question, unless it wants that. */
+function wantsElse(text: string, { asked = [], isNamed = false }: Way): boolean {
+  if (isNamed || asked.length === 0 || !WANTS_DEED.test(foldText(text))) return false;
+  const stems = new Set(asked.flatMap((question) => wordsOf(question).map(({ text: word }) => stemOf(word))));
+  return !foldWords(text).some((word) => DEED.test(word) && stems.has(stemOf(word)));
+}
+
+const DEED =
+  /^(?:OUVRIR|CONFIER|REDIGER|RENCONTRER|CONSULTER|CONFIRMER|TESTAMENT|RENDEZ|RDV|PRENDRE|DOSSIER|SIGNER|SIGNATURE)$/;
+const WANTS_DEED =
+  /\b(?:OUVRIR|CONFIER|REDIGER|RENCONTRER|CONSULTER|CONFIRMER|(?:DEPOSER|FAIRE|REDIGER) (?:UN|MON|NOTRE) TESTAMENT|SIGNER (?:AVANT |CE |DES )?(?:LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DEMAIN))\b|\bCHERCHE(?:ONS)? UN(?:E)? (?:NOTAIRE|ETUDE)\b|\bMERCI (?:DE|D')\b.{0,40}\b(?:REPONDRE|RENSEIGNER|ECLAIRER|PRECISER|INDIQUER|AIDER)\b.{0,20}\b(?:POUR|SUR|CONCERNANT|AVANT|QUANT)\b/;
 
 /** « Pour la succession, … »: a group of words before what is asked, in which nobody does anything. */
 function tellsNothing(clause: string): boolean {
@@ -120,10 +137,10 @@ const ACTS = new Set(
 /** « Chèque » above a question about cheques only names it: what its text says is accounted for there. */
 function isTitle(text: string, { way, names, stems }: Reader): boolean {
   if (way.isFirst && !tellsNews(text) && !tellsInNouns(text)) return true;
-  if (way.asksOfPapers && namesPapers(text)) return true;
+  if (way.asksOfPapers && (befell(text) || namesPapers(text))) return !befell(text);
   const rest = wordsOf(text).filter(({ text: word }) => word.length < STEM || !stems.has(stemOf(word)));
   if (way.bringsPapers && OF_PARTIES.test(text) && !DONE_IN_TITLE.test(text)) return true;
-  const grammar = way.bringsPapers || way.asksOfPapers ? PAPER_TITLE : TITLE;
+  const grammar = way.asksOfPapers ? OWN_TITLE : way.bringsPapers ? PAPER_TITLE : TITLE;
   return consistsOf(rest, grammar, names) || consistsOf(rest, GREETING, names);
 }
 
@@ -139,6 +156,17 @@ function namesPapers(title: string): boolean {
   return isOfThem && !tells;
 }
 
+/** « Taxe foncière impayée », « naissance de notre fille », « besoin de parler au clerc »: whatever papers it names. */
+function befell(title: string): boolean {
+  const folded = foldText(title);
+  return TELLS_OF_IT.test(folded) || (BEFELL.test(folded) && !BY_A_PAPER.test(folded));
+}
+
+const TELLS_OF_IT =
+  /\bIMPAYE|\bBESOIN (?:DE |D')(?!LA LISTE|PAPIERS|DOCUMENTS|PIECES)|\bVENTE A (?:MON|MA|MES|NOTRE|NOS)\b/;
+const BEFELL = /\b(?:MON|NOTRE) DIVORCE\b|\bNAISSANCE (?:DE |D')/;
+const BY_A_PAPER = /\b(?:ACTES?|EXTRAITS?|CERTIFICATS?|JUGEMENT|CONVENTION|COPIES?|LIVRET)\b/;
+
 /** « Divorce CHEVALIER / BARBIER » */
 const OF_PARTIES =
   /^\s{0,3}(?:(?:[Dd]ossier|[Aa]ffaire|[Dd]ivorce|[Ss]uccession|[Vv]ente|[Aa]chat|[Dd]onation|[Pp]acs) ){1,2}\p{Lu}{2}[\p{Lu}'’ -]{1,40}(?:\s?\/\s?\p{Lu}{2}[\p{Lu}'’ -]{1,40})?$/u;
@@ -146,6 +174,7 @@ const DONE_IN_TITLE = /[ÉE]ES?(?!\p{L})|ANNUL|REFUS|ERREUR|FAU[XST]/u;
 const STEM = 5;
 const stemOf = (word: string) => word.slice(0, STEM);
 
+const SENT_ON = [...COURTEOUS, ...IDENTIFYING, ...OF_SENDING, ...PAPER_TITLE];
 const GREETING = [...COURTEOUS, ...SIGNED];
 const grammars = new Map<string, Grammar>();
 

@@ -1,11 +1,13 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { foldText, foldWords } from '#server/reading/text/fold.ts';
 import { withFlags } from '#shared/compose-pattern.ts';
 import { isFarewell } from '../message/farewell.ts';
 import { isNameLine } from '../message/name-line.ts';
 import type { TakenApart } from '../message/new-text.ts';
-import { tellsWhoWrote } from '../message/quotes.ts';
 import { splitAll } from '../message/sentences.ts';
 import { isFreeMail } from '../sender/professions.ts';
+import { asItWas, type QuotedLine, readAnswers } from './answers-below.ts';
+import { FORWARDED, isHeading } from './headings.ts';
 
 /** Where a piece of a message stands. */
 export type Place = 'title' | 'text' | 'below' | 'forward' | 'between' | 'unread';
@@ -34,16 +36,20 @@ export function listPieces(message: ParsedMessage, mail: TakenApart): Pieces {
   const { prefix, title, isOurs } = readTitle(message);
   const isTitleOfForward = FORWARDS.test(message.subject);
   const forwards = isForward(message, mail);
-  const quoted = `${mail.quotedText}\n${message.forwardedText}`.split('\n');
-  const isBetween = markBetween(quoted);
-  const isPassedOn = (line: string) => forwards && !isHeading(line);
-  const take = (wanted: (line: string, at: number) => boolean) => quoted.filter(wanted).join('\n');
+  const written = forwards ? mail.quotedText.split('\n').map(asItWas) : readAnswers(mail.quotedText, message);
+  const quoted = [...written, ...message.forwardedText.split('\n').map(asItWas)];
+  const isPassedOn = ({ text, isAnswer }: QuotedLine) => forwards && !isAnswer && !isHeading(text);
+  const take = (wanted: (line: QuotedLine) => boolean) =>
+    quoted
+      .filter(wanted)
+      .map(({ text }) => text)
+      .join('\n');
   const pieces = [
     ...(isOurs ? [] : cut(isTitleOfForward ? 'forward' : 'title', [title])),
     ...cutText(mail.newText),
     ...cut('below', mail.signature.split('\n')),
-    ...cut('between', [take((_, at) => isBetween[at] === true)]),
-    ...cut('forward', splitAll(unquoted(take((line, at) => isPassedOn(line) && !isBetween[at])))),
+    ...cut('between', [take(({ isAnswer }) => isAnswer)]),
+    ...cut('forward', splitAll(unquoted(take(isPassedOn)))),
   ];
   return {
     pieces: pieces.length > MOST_PIECES ? joinRest(pieces) : pieces,
@@ -51,7 +57,7 @@ export function listPieces(message: ParsedMessage, mail: TakenApart): Pieces {
       prefix,
       ...(isOurs ? [title] : []),
       mail.ofMachine,
-      take((line, at) => !isPassedOn(line) && !isBetween[at]),
+      take((line) => !isPassedOn(line) && !line.isAnswer),
     ].filter((text) => text.trim() !== ''),
   };
 }
@@ -96,14 +102,23 @@ function readTitle(message: ParsedMessage): { prefix: string; title: string; isO
   return { prefix, title: subject.slice(prefix.length), isOurs: inReplyTo !== null && ANSWERS.test(subject) };
 }
 
-const FORWARDED =
-  /^[-\s]{0,40}(?:(?:d[ée]but du )?(?:message|mail|e-?mail|courriel) (?:transf[ée]r[ée]|r[ée]exp[ée]di[ée])|(?:begin )?forwarded message)/i;
-
 function isForward(message: ParsedMessage, { quotedText }: TakenApart): boolean {
   const { subject, forwardedText } = message;
   if (FORWARDS.test(subject) || forwardedText.trim() !== '' || FORWARDED.test(quotedText.trim())) return true;
   const writer = findQuoted(quotedText);
-  return writer !== null && isAnother(writer, message);
+  return writer === null ? isByAnotherName(quotedText, message) : isAnother(writer, message);
+}
+
+const BY_NAME = /^[*\s]{0,9}(?:de|from|exp[ée]diteur)\s{0,3}:\s{0,3}(.{2,90})$/im;
+const OF_OFFICE = /\b(?:ETUDE|OFFICE|NOTAIRES?|NOTARIALE?|MAITRE|ME|SCP|SELARL|CABINET)\b/;
+
+/** « De : Agence du Port », where a program shows no address: neither his own nor an answer to us. */
+function isByAnotherName(quotedText: string, { from, subject, inReplyTo, headers }: ParsedMessage): boolean {
+  if (inReplyTo !== null || ANSWERS.test(subject)) return false;
+  const name = BY_NAME.exec(quotedText)?.[1];
+  if (name === undefined || OF_OFFICE.test(foldText(name))) return false;
+  const known = foldWords([from?.name ?? '', from?.address ?? '', ...(headers.to ?? [])].join(' '));
+  return !foldWords(name).some((word) => word.length > 2 && known.includes(word));
 }
 
 const OPENS = /^[>*\s]{0,9}(?:de|from|exp[ée]diteur)\s{0,3}:|\b(?:a [ée]crit|wrote)\s{0,3}:\s{0,9}$/i;
@@ -126,19 +141,4 @@ function isAnother(writer: string, { from, headers }: ParsedMessage): boolean {
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
 
-const HEADING =
-  /^[*>\s]{0,9}(?:de|from|[àa]|to|cc|objet|subject|date|envoy[ée]|sent|exp[ée]diteur|r[ée]pondre [àa])\s{0,3}:|^[-_\s]{3,60}/i;
-
-function isHeading(line: string): boolean {
-  return HEADING.test(line) || FORWARDED.test(line) || tellsWhoWrote(line, '>') || isFarewell(line.trim());
-}
-
 const unquoted = (text: string) => text.replace(/^[>\s]{1,20}/gm, '\n');
-
-const ASKED = /\?\s{0,9}$/;
-const ANSWERED = /^\s{0,9}(?:oui|non|je|j['’]|mon|ma|mes)(?!\p{L})/iu;
-
-/** « Êtes-vous mariée ?⏎Non, … »: lines of ours with answers written below them. */
-function markBetween(lines: readonly string[]): boolean[] {
-  return lines.map((line, at) => ANSWERED.test(line) && ASKED.test(lines[at - 1] ?? ''));
-}

@@ -9,7 +9,7 @@ const ASKS = anyOf([
 /** « Nos fils, qui vivent à Nice, … » */
 const RELATIVE = /^[,;:(]\s{0,3}(?:QUI|DONT|OU (?:JE|NOUS|IL|ELLE|ILS|ELLES|ON)) /;
 const GOES_ON = /^[,;:(]\s{0,3}C['’]EST\b/;
-const ENDS = /[,;:()]| (?=(?:CAR|PARCE QU|PUISQU|VU QU|COMME JE|COMME ON|COMME NOUS) ?)/g;
+const ENDS = /[,;:()]| (?=(?:CAR|PARCE QU[E']?|PUISQU[E']?|VU QU[E']?|COMME (?:JE|ON|NOUS))(?![A-Z]))/g;
 
 /** The parts of a sentence in which something is asked; of one that no word makes a question, what it ends with. */
 export function listAskingClauses(sentence: string): string[] {

@@ -11,11 +11,24 @@ const LINES = {
   parking: 'Où se garer ? Parking Royale, à deux minutes, gratuit une heure.',
   visits: 'Vous déplacez-vous ? Oui, dans tout le département, à domicile ou à l’hôpital.',
   birth: 'Comment obtenir un acte de naissance ? À la mairie du lieu de naissance.',
+  phone: 'Quel est votre numéro de téléphone ? Le standard répond au 02 41 50 60 70.',
+  cheque: 'Acceptez-vous les chèques ? Non, la loi les interdit au-delà de 3 000 euros.',
+  transfer: 'Comment payer ? Uniquement par virement, sur le compte de l’étude.',
+  mailing: 'Peut-on envoyer ses papiers par mail ? Oui, en PDF, à l’adresse du dossier.',
   death: 'Quels droits pour une succession ? Rien entre époux, 60 % entre concubins.',
 };
 
 describe('a complement that its line does not hold', () => {
   it.each([
+    ['phone', 'Quel est mon numéro de dossier ?'],
+    ['phone', 'Quel est le numéro de lot de la cave ?'],
+    ['phone', 'Quel est votre numéro de fax ?'],
+    ['phone', 'Quel est votre numéro SIRET ?'],
+    ['cheque', 'Peut-on payer par carte ?'],
+    ['cheque', 'Acceptez-vous la carte bancaire ?'],
+    ['cheque', 'Puis-je payer en espèces ?'],
+    ['mailing', 'Peut-on envoyer ses papiers par fax ?'],
+    ['mailing', 'Peut-on envoyer ses papiers par la poste ?'],
     ['proxy', 'Peut-on signer sans mon frère ?'],
     ['proxy', 'Peut-on signer sans ma femme ?'],
     ['proxy', 'Est-il possible de vendre sans mes sœurs ?'],
@@ -53,6 +66,10 @@ describe('a complement that its line does not hold', () => {
   });
 
   it.each([
+    ['phone', 'Quel est votre numéro de téléphone ?'],
+    ['transfer', 'Peut-on payer par carte ?'],
+    ['mailing', 'Puis-je envoyer mes papiers par mail ?'],
+    ['cheque', 'Puis-je régler par chèque ?'],
     ['proxy', 'Peut-on signer sans moi ?'],
     ['proxy', 'Puis-je signer sans me déplacer ?'],
     ['proxy', 'Peut-on signer sans être là ?'],

@@ -66,7 +66,7 @@ export function asksWithUnheldComplement(text: string, told: string): boolean {
 /** What is asked of besides the office, and what a line must say to hold it. */
 interface Complement {
   noun: string;
-  heldBy: 'the same without' | 'a season' | 'its name';
+  heldBy: 'the same without' | 'a season' | 'its name' | Means;
 }
 
 function listComplements(text: string): Complement[] {
@@ -79,7 +79,13 @@ function listComplements(text: string): Complement[] {
       const phrases = listNounPhrases(clause);
       const isOfHours = ASKS_WHEN_THERE.test(foldText(clause));
       const whens = isOfHours ? [...phrases.flatMap(findTime), ...phrases.filter(isTown).map(named)] : [];
-      return [...whens, ...phrases.flatMap(findWithout), ...phrases.filter(isAtAnothers).map(named)];
+      return [
+        ...whens,
+        ...phrases.flatMap(findWithout),
+        ...phrases.filter((one) => isAtAnothers(one) || isNumberOfAThing(one)).map(named),
+        ...findMeans(clause, phrases),
+        ...findNamedNumber(clause),
+      ];
     }),
     ...findPlaced(text),
   ];
@@ -132,6 +138,49 @@ function isAtAnothers({ governor, preposition, noun, isDetermined, isName }: Nou
   return false;
 }
 
+/** « Numéro de lot », « de fax », « de dossier »: everybody has one of telephone, and nobody another. */
+function isNumberOfAThing({ governor, preposition, noun, isDetermined }: NounPhrase): boolean {
+  return governor === 'NUMERO' && preposition === 'DE' && !isDetermined && !/^(?:TEL|TELEPHONE)$/.test(noun);
+}
+
+const NAMED_NUMBER = /\bNUMERO (SIRET|SIREN|RCS|CRPCEN|FISCAL|INSEE|IBAN|TVA|FAX|VERT|PORTABLE)\b/;
+
+function findNamedNumber(clause: string): Complement[] {
+  const noun = NAMED_NUMBER.exec(foldText(clause))?.[1];
+  return noun === undefined ? [] : [named({ noun })];
+}
+
+/** By what one pays, sends, signs or comes: one of a group holds what is said of it, in whichever word. */
+type Means = RegExp;
+const MEANS: readonly Means[] = [
+  /\b(?:CARTES?(?: BANCAIRES?| BLEUES?)?|CB|TPE)\b(?! (?:D|DE|GRISE|VITALE)\b)/,
+  /\b(?:CHEQUES?|CHEQUIER)\b/,
+  /\bVIREMENTS?\b/,
+  /\b(?:ESPECES|LIQUIDE|CASH|BILLETS)\b/,
+  /\b(?:PAYPAL|PRELEVEMENTS?|BITCOINS?|CRYPTO[A-Z]{0,9}|TICKETS|MANDAT CASH)\b/,
+  /\b(?:FAX|TELECOPI[A-Z]{1,4})\b/,
+  /\b(?:WHATSAPP|SMS|TEXTO|MESSENGER|SKYPE|TELEGRAM|WETRANSFER|CLE USB)\b/,
+  /\b(?:COURRIER|POSTE|POSTAUX|POSTALE?|RECOMMANDEE?S?|LETTRE)\b/,
+  /\bPROCURATIONS?\b/,
+  /\b(?:TRAIN|GARE|SNCF|TER|TGV)\b/,
+  /\b(?:BUS|AUTOBUS|CAR|TRAMWAY|TRAM|METRO|TRANSPORTS?)\b/,
+  /\b(?:VELO|BICYCLETTE|TROTTINETTE)\b/,
+];
+/** A line that says that there is no other way answers for all. */
+const NO_OTHER =
+  /\b(?:UNIQUEMENT|SEULEMENT|EXCLUSIVEMENT|SEULE?|OBLIGATOIREMENT|AUCUN AUTRE|PAS D'AUTRE|RIEN D'AUTRE)\b/;
+const TAKES = /\b(?:ACCEPTEZ|PRENEZ|ACCEPTE|PREND)-(?:VOUS|ON|T-ON|TU)\b/;
+
+function findMeans(clause: string, phrases: readonly NounPhrase[]): Complement[] {
+  const takes = TAKES.test(foldText(clause));
+  return phrases
+    .filter(({ preposition }) => preposition === 'PAR' || preposition === 'EN' || (takes && !preposition))
+    .flatMap(({ noun }) => {
+      const means = MEANS.find((one) => one.test(noun));
+      return means === undefined ? [] : [{ noun, heldBy: means }];
+    });
+}
+
 interface Told {
   text: string;
   folded: string;
@@ -146,6 +195,7 @@ function readLine(text: string): Told {
 }
 
 function isHeld({ noun, heldBy }: Complement, line: Told): boolean {
+  if (heldBy instanceof RegExp) return heldBy.test(line.folded) || NO_OTHER.test(line.folded);
   if (heldBy === 'the same without') return line.folded.includes(` SANS ${noun}`);
   return namesIt(line, noun) || (heldBy === 'a season' && TELLS_SEASONS.test(line.folded));
 }

@@ -38,7 +38,7 @@ const MEANS_WANTED = composePattern(
 const MEANS_OF_NAMED =
   /(?:coordonn[ée]es|num[ée]ros?|t[ée]l[ée]phones?|portables?|contacts?|mails?)\s(?:\p{Ll}{2,12}\s){0,2}(?:de\s|du\s|des\s|d['’])(?:M\.|Mr|Mme|Mlle|Me|\p{Lu}\p{Ll})/u;
 const SELF = anyOf([
-  /\bJE SUIS\b|\bNOUS SOMMES\b|\bJE M'APP?ELL?E\b|\bSIGNE\b/,
+  /\bJE SUIS\b|\bMOI,? C'EST\b|\bC'EST MOI\b|\bNOUS SOMMES\b|\bJE M'APP?ELL?E\b|\bSIGNE\b/,
   /\b(?:APPELEZ|RAPPELEZ|CONTACTEZ|JOIGNEZ|ECRIVEZ|REPONDEZ|TELEPHONEZ)[- ](?:MOI|NOUS)\b|\b(?:ME|M'|NOUS) ?(?:JOINDRE|APPELER|RAPPELER|CONTACTER|ECRIRE|REPONDRE|TELEPHONER)\b/,
   /\b(?:MON|MA|MES|NOTRE|NOS) (?:[A-Z]{3,12} )?(?:COORDONNEES|NUMEROS?|NUM|ADRESSES?|TELEPHONES?|TEL|PORTABLE|MOBILE|FIXE|CONTACT|MAIL|NOM|SIGNATURE)\b(?! (?:DE|DU|DES|D'))/,
 ]);

@@ -229,6 +229,8 @@ function initialsOf(text: string): string {
 /** `m.rose@`, `mrose@`, `rosem@` and `rose.m@` of Marie Rose. */
 function markAddress(units: readonly Unit[], spelled: readonly string[]): Mark[] {
   const letters = spelled.join('');
+  const family = ofOneBox(units, spelled);
+  if (family) return [[family.key, 'surname']];
   for (const whole of listRuns(units)) {
     const key = whole.map((unit) => unit.key).join('');
     const others = units.filter((unit) => !whole.includes(unit));
@@ -251,6 +253,16 @@ function markAddress(units: readonly Unit[], spelled: readonly string[]): Mark[]
     ];
   }
   return [];
+}
+
+/** `bernadette.fontenay@…` of Guy Fontenay: who else has the box bears his surname. */
+function ofOneBox(units: readonly Unit[], spelled: readonly string[]): Unit | null {
+  const [given = '', surname = '', ...others] = spelled;
+  const isAnother = others.length === 0 && isGivenName(given) && !units.some(({ key }) => key === given);
+  const own = units.find(({ key, text }) => key === surname && !isGivenName(text));
+  // `ronan.awa@…` is of two who share it.
+  const isBesideGiven = units.some((unit) => unit !== own && isGivenName(unit.text));
+  return isAnother && own && isBesideGiven ? own : null;
 }
 
 /** Words that stand together. */

@@ -2,7 +2,10 @@ import { foldText } from '#server/reading/text/fold.ts';
 
 /** The props of the old plays: a fortune that waits, a secret, a share, an urgency, a link. One alone says nothing. */
 const PROPS: [RegExp, number][] = [
-  [/\b(?:VOYANCE|VOYANTE?|MEDIUM|MARABOUT|TAROT|HOROSCOPE|RETOUR AFFECTIF)\b/, 2],
+  [
+    /\b(?:VOYANCE|VOYANTE?|MEDIUM|MARABOUT|(?<!\b(?:CLUB|TOURNOIS?|PARTIES?|SOIREES?|JOUEU[A-Z]{1,3}) (?:DE |AU ))TAROTS?|HOROSCOPE|RETOUR AFFECTIF)\b/,
+    2,
+  ],
   [
     /\b(?:PREPARER|EFFECTUER|FAIRE|PROCEDER|ORDONNER|REALISER|EXECUTER) (?:A )?(?:UN |LE |CE )?(?:VIREMENT|TRANSFERT|PAIEMENT)\b/,
     1,

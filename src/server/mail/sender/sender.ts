@@ -115,7 +115,7 @@ export function isComplete(name: NaturalName): boolean {
 
 /** « c’est à titre privé que je vous écris »: his firm’s address is where he writes, and not for whom. */
 const PRIVATELY =
-  /\bA TITRE (?:\w{4,14} )?(?:PRIVE|PERSONNEL)\b|\b(?:ECRIS|CONTACTE|ENVOIE) (?:\w{2,10} ){0,3}DE(?:PUIS)? M(?:ON|A) (?:POSTE|TRAVAIL|(?:ADRESSE|MESSAGERIE|BOITE)(?: MAIL)? (?:PRO|PROFESSIONNELLE|DE TRAVAIL|DU (?:TRAVAIL|BOULOT|BUREAU)))\b|\bDEMANDE (?:PERSONNELLE|PRIVEE)\b/;
+  /\bA TITRE (?:\w{4,14} )?(?:PRIVE|PERSONNEL)\b|\b(?:ECRIS|CONTACTE|ENVOIE) (?:\w{2,10} ){0,3}DE(?:PUIS)? M(?:ON|A) (?:POSTE|TRAVAIL|(?:ADRESSE|MESSAGERIE|BOITE)(?: MAIL)? (?:PRO|PROFESSIONNELLE|DE TRAVAIL|DU (?:TRAVAIL|BOULOT|BUREAU)))\b|\bDEMANDE (?:PERSONNELLE|PRIVEE)\b|\bPAS (?:EN TANT QU[E'] ?[A-Z]{0,12}|POUR (?:UN|UNE|MON|MA|MES) CLIENTE?S?),? MAIS POUR (?:MOI|NOUS)\b|\bC'EST MOI QUI (?:VENDS|ACHETE|HERITE|DONNE)\b|\bCASQUETTE DE PARTICULIER|\bEN (?:SIMPLE )?(?:PARTICULIER|TANT QUE (?:SIMPLE )?PARTICULI[A-Z]{2,4})\b|\bMA (?:PROPRIETE|RESIDENCE|MAISON) PERSONNELLE\b/;
 
 function findProfession(message: ParsedMessage, mail: MailText, name: NaturalName | null): Profession | null {
   const from = message.from;

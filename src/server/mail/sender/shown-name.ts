@@ -19,10 +19,13 @@ export function readShown(
   { name: shown, address }: MailAddress,
   signed: readonly NaturalName[],
 ): NaturalName | null {
-  const parsed = isTrade(shown, address)
-    ? null
-    : (parseCouple(shown)?.[0] ?? parsePersonName(inCapitals(shown, address)));
-  if (!parsed || isReligious(parsed) || isRankOrKin(parsed.firstName)) return null;
+  // « Mme Veuve Octave Martin » shows her husband’s given name.
+  const parsed =
+    isTrade(shown, address) || OF_HER_HUSBAND.test(shown)
+      ? null
+      : (parseCouple(shown)?.[0] ?? parsePersonName(inCapitals(shown, address)));
+  if (!parsed || isReligious(parsed) || isRankOrKin(parsed.firstName) || isKinFirst(shown, parsed))
+    return null;
   // Which of two words is the surname his capitals tell, or the order in which he signs; else his address.
   const isTold = hasSurnameInCapitals(shown) || signed.some((name) => isSameName(name, parsed));
   const name = isTold ? parsed : orderedByAddress(parsed, address);
@@ -33,6 +36,13 @@ export function readShown(
     (word) => word.length > 3 && !isGivenName(word) && host.includes(foldText(word)),
   );
   return isHouse ? null : name;
+}
+
+const OF_HER_HUSBAND = /^\s{0,9}(?:mme\.?|madame)?\s{0,9}(?:veuve|vve)\s/iu;
+
+/** Whether the given name is her late husband’s, by which she is called. */
+export function isOfHusband({ firstName }: NaturalName, shown: readonly string[]): boolean {
+  return shown.some((place) => OF_HER_HUSBAND.test(place) && foldWords(place).includes(foldKey(firstName)));
 }
 
 /** « jocelyne bichon » is a name where a list or the address knows one of the two; « les jardins » is none. */
@@ -72,10 +82,19 @@ export function contradicts(shown: string, { lastName, firstName }: NaturalName)
   const short = parsePersonName(shown);
   const initials = short && isInitial(short.firstName) ? foldKey(short.firstName) : '';
   if (!initials && !words.some((word) => isGivenName(word))) return false;
+  // « Père Noël en retard » calls nobody.
+  if (short === null && words.length > MOST_OF_NAME) return false;
   const own = foldWords(`${firstName} ${lastName}`);
   const whole = words.filter((word) => word.length > 1);
   const isShared = whole.some((word) => own.some((other) => begins(word, other) || begins(other, word)));
   return !isShared && !(initials && begins(initials.slice(0, 1), foldKey(firstName)));
+}
+
+const MOST_OF_NAME = 3;
+
+/** « Mémé Suzon » is what her family calls her. */
+function isKinFirst(shown: string, { lastName }: NaturalName): boolean {
+  return isRankOrKin(lastName) && foldKey(shown).startsWith(foldKey(lastName));
 }
 
 /** « Fred » for Frédéric, « T. » for Tanguy. */

@@ -42,8 +42,15 @@ function readNames(line: string): NaturalName[] {
   const [, second = ''] = text.trim().split(/\s+/);
   // « Pharmacie du Pont »; « BAR Nathalie » is a person.
   if (namesHouse(text) || (isTradeWord(text) && !isGivenName(second))) return [];
+  const [, surname = '', given = ''] = COUPLE_OF_ONE.exec(text.trim()) ?? [];
+  if (isGivenName(given))
+    return [parsePersonName(`${given} ${surname.toLocaleUpperCase('fr')}`)].filter((name) => name !== null);
   return parseCouple(text) ?? [parsePersonName(text)].filter((name) => name !== null);
 }
+
+/** « M. et Mme Picard (Jocelyne) »: which of the two writes. */
+const COUPLE_OF_ONE =
+  /^(?:m\.?|mr\.?|monsieur)\s{1,3}(?:et|&)\s{1,3}(?:mme\.?|madame)\s{1,3}(\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30})?)\s{0,3}\((\p{Lu}[\p{L}-]{1,20})\)$/iu;
 
 /** The end of a sentence, which may be nothing but a name, and whether the sentence says that somebody else bears it. */
 function endOf(line: string): { end: string; isOthers: boolean } | null {

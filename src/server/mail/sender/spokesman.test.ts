@@ -28,6 +28,11 @@ describe('somebody who writes for another', () => {
     ['Je vous écris au nom de ma patronne, qui veut céder son fonds.'],
     ['J’accompagne Mme Dumas, qui m’a autorisée à vous écrire en son nom.'],
     ['À la demande de mon employeur, je sollicite un rendez-vous.'],
+    ['Je vous sollicite au nom d’un de nos résidents, Monsieur Honoré Maurel, qui veut tester.'],
+    ['J’écris à la demande du patron, M. Gilles Maurel, qui veut acheter le hangar.'],
+    ['Je prête ma boîte à Mme Awa Sow, qui me dicte : « Mon mari est mort. »'],
+    ['Je vous écris pour maman, Mme Odette Maurel, qui veut donner sa maison.'],
+    ['Mon père Lucien Maurel achète les murs. C’est moi le fils (Kévin) qui écris.'],
   ])('says so: « %s »', (text) => {
     expect(findSpokesman(splitMailText(text))).not.toBeNull();
   });
@@ -40,6 +45,8 @@ describe('somebody who writes for another', () => {
     ['Je vous envoie le RIB pour mon achat.'],
     ['J’ai envoyé le titre à mon voisin, qui vend aussi.'],
     ['À la demande de la banque, voici mon RIB.'],
+    ['Le compteur est au nom de mon père décédé, M. Jean Maurel.'],
+    ['C’est moi qui écris toujours en retard, voici le RIB.'],
   ])('or does not: « %s »', (text) => {
     expect(findSpokesman(splitMailText(text))).toBeNull();
   });
@@ -48,6 +55,18 @@ describe('somebody who writes for another', () => {
 describe('the file that a first letter opens', () => {
   const open = (from: string, text: string) =>
     findClient(buildMessage({ from, text, files: ['titre.pdf'] }), { clients: [] });
+
+  it('is of whom he names as the one in whose name he writes', () => {
+    const of = (text: string) => open('Noé Maurel <noe.maurel@orange.example>', text);
+    expect(
+      of(
+        'Bonjour Maître,\nJe vous écris au nom de mon grand-père, M. Augustin Maurel, qui vend sa maison. Mamie est morte il y a six ans.\nNoé',
+      ),
+    ).toMatchObject({ lastName: 'MAUREL', firstName: 'Augustin' });
+    expect(
+      of('Mon père Maurel Wei achète les murs du restaurant. C’est moi le fils qui écris.\nNoé Maurel'),
+    ).toMatchObject({ lastName: 'MAUREL', firstName: 'Wei' });
+  });
 
   it('is of whom the letter is written for, never of the relative who writes', () => {
     expect(

@@ -15,6 +15,8 @@ export interface Spokesman {
   represented: NaturalName | null;
   /** He tells of somebody who has died: the heirs’ matter is their own. */
   ofDead: boolean;
+  /** He says in so many words that he writes in the name of whom he names, and tells of no death of his. */
+  isForNamed?: boolean;
 }
 
 const MOTHERS = ['MERE', 'MAMAN', 'PARENTS', 'PARENT'];
@@ -87,9 +89,14 @@ export function findSpokesman(mail: MailText): Spokesman | null {
   const own = remark ? parsePersonName(remark) : null;
   const folded = fold(text);
   const ofDead = DEAD.test(folded);
+  const spoken = FOR_WHOM.exec(folded);
+  const inTheName = findInTheName(text);
+  if (inTheName) {
+    const [, small = '', kin = ''] = spoken ?? [];
+    return { calls: callsOf(small, kin), own, represented: inTheName, ofDead, isForNamed: true };
+  }
   if (BY_INSTRUCTION.test(folded) || FOR_ANOTHER.test(folded))
     return { calls: [], own, represented: nameAfter(text), ofDead: false };
-  const spoken = FOR_WHOM.exec(folded);
   if (spoken) {
     const [, small = '', kin = ''] = spoken;
     return { calls: callsOf(small, kin), own, represented: nameAfter(text), ofDead };
@@ -101,6 +108,38 @@ export function findSpokesman(mail: MailText): Spokesman | null {
   const [, late = '', who = ''] = DEATH_OF.exec(folded) ?? [];
   const isHeir = calls.includes(`${late}${who}`.replace(/[- ]/g, ''));
   return { calls, own, represented: nameOfKin(text, calls), ofDead: ofDead || isHeir };
+}
+
+const BEARS = String.raw`(\p{Lu}[\p{L}'’-]{1,30}(?:\s(?:(?:de|du|la|le)\s){0,2}\p{Lu}[\p{L}'’-]{1,30}){1,3})`;
+const CALLED = String.raw`(?:M\.|Mr\.?|Mme\.?|Monsieur|Madame)\s{1,3}`;
+const NAMED_KIN = String.raw`(?:[Mm](?:on|a)\s{1,3}[\p{Ll}œ-]{3,14}|maman|papa|mamie|papi|papy),?\s{1,3}(?:${CALLED})?${BEARS}`;
+const IN_PLACE = '(?:au nom|pour le compte|[àa] la place|sous la dict[ée]e)';
+/** In the letters of the text: « au nom de mon grand-père, Monsieur … », « j’écris à la demande du patron, M. … », « Mme …, qui me dicte ». */
+const IN_THE_NAME = [
+  composePattern(
+    String.raw`(?<!\p{L})(?:${IN_PLACE}|[ée]cris [àa] la demande)\s{1,3}(?:des?|du|d['’])[^.!?\n]{0,50}?${CALLED}${BEARS}`,
+    'u',
+  ),
+  composePattern(String.raw`(?<!\p{L})(?:${IN_PLACE} de|(?:[ée]cris|contacte) pour)\s{1,3}${NAMED_KIN}`, 'u'),
+  composePattern(String.raw`${CALLED}${BEARS},?\s{1,3}qui me (?:dicte|demande d['’][ée]crire)`, 'u'),
+];
+/** « J’exerce la tutelle de M. … », « mandataire, tutrice de Mme … ». */
+const GUARDIAN = composePattern(
+  String.raw`(?<!\p{L})(?:(?:la (?:tu|cura)telle(?: renforc[ée]e)?)|tut(?:eur|rice)|curat(?:eur|rice)) (?:de|d['’]) ?${CALLED}${BEARS}`,
+  'u',
+);
+const EXERCISES = /\b(?:J'EXERCE|JE SUIS|SUIS|MANDATAIRE|CHARGEE? DE LA)\b/;
+const WRITES_FOR_HIM = /[Cc]['’]est moi[^.!?\n]{0,60}\squi (?:[ée]cris|vous [ée]cris|tape|traduis)/u;
+const A_RELATIVE = composePattern(String.raw`(?<!\p{L})${NAMED_KIN}`, 'u');
+
+/** Whom he writes for, where he says so and nothing tells of that one’s death. */
+function findInTheName(text: string): NaturalName | null {
+  const found = IN_THE_NAME.map((pattern) => pattern.exec(text)).find((one) => one !== null);
+  const guarded = EXERCISES.test(fold(text)) ? GUARDIAN.exec(text) : null;
+  const named = found ?? guarded ?? (WRITES_FOR_HIM.test(text) ? A_RELATIVE.exec(text) : null);
+  if (!named) return null;
+  const behind = text.slice(named.index + named[0].length).split(/[.!?:«\n]/)[0];
+  return DEAD.test(fold(`${named[0]}${behind}`)) ? null : parsePersonName(named[1] ?? '');
 }
 
 function findIntroduced(folded: string): [string, string, string] | null {
