@@ -22,7 +22,7 @@ import { doubtHalf } from './holders/doubt-half.ts';
 import { doubtName } from './holders/doubt-name.ts';
 import { doubtNature } from './holders/doubt-nature.ts';
 import { doubtNearParty } from './holders/doubt-near-party.ts';
-import { doubtSeller } from './holders/doubt-seller.ts';
+
 import { completeHalves } from './holders/halved-names.ts';
 import { nameAsParties } from './holders/name-as-party.ts';
 import { withUsageName } from './holders/usage-name.ts';
@@ -35,6 +35,7 @@ import { type KnownPerson, matchPerson } from './names/match-person.ts';
 import { displayNames, type PersonName } from './names/person-name.ts';
 import { tellsOthersAccount } from './others-account.ts';
 import { doubtHeir } from './parties/doubt-heir.ts';
+import { doubtSeller } from './parties/doubt-seller.ts';
 import { findKin } from './parties/kin-evidence.ts';
 import { readParties } from './parties/paper-parties.ts';
 import { choosePerson, doubtAlone } from './persons/choose-person.ts';
