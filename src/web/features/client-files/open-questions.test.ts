@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CasePiece } from '#shared/contracts/clients.ts';
-import { keepOrder, listQuestions, listRows, splitQuestions } from './open-questions.ts';
+import { countQuestions, keepOrder, listQuestions, listRows, splitQuestions } from './open-questions.ts';
 
 function piece(key: string, question: string, change: Partial<CasePiece> = {}): CasePiece {
   return {
@@ -37,6 +37,7 @@ test('what is asked beside a paper is asked there alone, of each piece that hang
     piece('gaz', 'old-gas'),
   ];
   expect(keys(pieces)).toEqual(['old-gas']);
+  expect(countQuestions(pieces)).toBe(2);
   expect(listRows(pieces).map(({ key, question }) => [key, question?.key ?? null])).toEqual([
     ['cni', null],
     ['acte_naissance', 'party:lenoir'],

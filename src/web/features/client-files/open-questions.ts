@@ -30,6 +30,11 @@ export function listQuestions(pieces: readonly CasePiece[]): OpenQuestion[] {
   );
 }
 
+/** How many there are, those beside a paper among them: as « À traiter » counts them. */
+export function countQuestions(pieces: readonly CasePiece[]): number {
+  return new Set(pieces.flatMap(({ question }) => question?.key ?? [])).size;
+}
+
 /** What is asked beside a paper that is there, by its key, and the first piece that asks it. */
 function listBesidePapers(pieces: readonly CasePiece[]): Map<string, CasePiece> {
   const first = new Map<string, CasePiece>();
