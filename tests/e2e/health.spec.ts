@@ -22,6 +22,7 @@ function makeOffice(number: number, change: Partial<OfficeHealth> = {}): OfficeH
     obstacle: null,
     subscriptionStatus: 'active',
     lastSuccessAt: minutesAgo(1),
+    failedTrials: [],
     ...change,
   };
 }

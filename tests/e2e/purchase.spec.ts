@@ -233,6 +233,17 @@ test.describe('coming back from paying', () => {
     await expectSoundScreen(page);
   });
 
+  test('says of a debit that it takes days, and that nothing is late', async ({ page }) => {
+    await answer(page, routes.checkoutStatus, { done: false, refused: false, underWay: true });
+    await page.goto('/payment-success?session_id=cs_test_a1');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Prélèvement en cours', exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('status')).toContainText('votre banque met quelques jours à le confirmer');
+    await expect(page.getByRole('main')).not.toContainText('bientôt');
+    await expectSoundScreen(page);
+  });
+
   test('stops waiting politely when the bank takes its time', async ({ page }) => {
     await page.clock.install();
     await answer(page, routes.checkoutStatus, { done: false, refused: false });

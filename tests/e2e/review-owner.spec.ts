@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { answer } from './answers.ts';
 import { brokenCalls, expect, test, toast } from './journey.ts';
-import { documentOf, fileOf, GONE, heldList, listPage, makeHeld } from './review-answers.ts';
+import { correctionOf, documentOf, fileOf, GONE, heldList, listPage, makeHeld } from './review-answers.ts';
 import { block, paper, verify } from './review-screen.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 
@@ -68,6 +68,28 @@ test.describe('a paper of somebody whom nothing ties to the case', () => {
     await expect(toast(page, 'Document remis au dossier de ce client.')).toBeVisible();
     await expect(block(page)).toHaveCount(0);
     expect(sent).toEqual([{ clientId: other.id, from: foreign.client?.id }]);
+  });
+
+  test('is filed under its name in the folder of the client who was chosen above', async ({ page }) => {
+    const corrections: unknown[] = [];
+    await open(page);
+    await page.route(`**${correctionOf(foreign)}`, (route) => {
+      corrections.push(route.request().postDataJSON());
+      return route.fulfill({ status: 204 });
+    });
+    const file = paper(page).getByRole('button', { name: 'Classer sous ce nom' });
+    await paper(page).getByRole('button', { name: 'C’est pour un autre client' }).click();
+    await file.click();
+    await expect(paper(page).getByText('Choisissez le client')).toBeVisible();
+    expect(corrections).toEqual([]);
+    await paper(page).getByRole('combobox', { name: 'Client' }).selectOption('ROUX Anne');
+    await expect(paper(page).getByText(/rejoint le dossier ROUX Anne/)).toBeVisible();
+    await expect(paper(page).locator('[aria-keyshortcuts="A"]')).toHaveText('Remettre à ce client');
+    await file.click();
+    await expect(block(page)).toHaveCount(0);
+    expect(corrections).toEqual([
+      expect.objectContaining({ clientId: other.id, from: foreign.client?.id, person: 'LAMBERT Didier' }),
+    ]);
   });
 
   for (const width of [1440, 390])

@@ -9,6 +9,8 @@ test.use({ role: 'notary' });
 
 const day: OfficeDay = {
   stage: 'at-work',
+  failedTrials: [],
+  troubles: [],
   since: '2026-06-15T06:00:00.000Z',
   came: { messages: 14, papers: 23, clients: 1 },
   done: { filed: 19, answered: 4, reminded: 0 },
@@ -36,6 +38,43 @@ test('a day on which nothing awaits says so', async ({ page }) => {
   });
   await page.goto('/notary/welcome');
   await expect(board(page)).toContainText('Rien ne vous attend.');
+});
+
+const quiet = { paper: 0, message: 0, call: 0, stop: 0, question: 0 };
+const dead: OfficeDay['troubles'][number] = {
+  kind: 'mailbox',
+  since: '2026-06-15T07:30:00.000Z',
+  sentence: 'Le serveur refuse l’adresse ou le mot de passe.',
+};
+
+for (const path of ['/notary/welcome', '/notary/a-traiter'])
+  test(`a mailbox that is not read is no quiet day on ${path}`, async ({ page }) => {
+    await answer(page, routes.officeDay, { ...day, awaits: quiet, troubles: [dead] });
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('La boîte dédiée n’est plus relevée');
+    await expect(main).toContainText('Le serveur refuse l’adresse ou le mot de passe.');
+    await expect(main.getByRole('link', { name: 'Voir la configuration' })).toBeVisible();
+    await expectSoundScreen(page);
+  });
+
+test('nothing that awaits is said of a mailbox that is not read', async ({ page }) => {
+  await answer(page, routes.officeDay, { ...day, awaits: quiet, troubles: [dead] });
+  await page.goto('/notary/welcome');
+  await expect(board(page)).toContainText('ce qui arrive à présent ne l’est pas');
+  await expect(board(page)).not.toContainText('Rien ne vous attend.');
+});
+
+test('an account whose trial fails is still to be configured, and says what fails', async ({ page }) => {
+  await answer(page, routes.officeDay, {
+    ...day,
+    stage: 'to-configure',
+    failedTrials: ['reading', 'sending'],
+  });
+  await page.goto('/notary/welcome');
+  const step = page.locator('[aria-current="step"]');
+  await expect(step).toContainText('Le dernier essai a échoué : lire la boîte et envoyer un e-mail.');
+  await expect(step.getByRole('link', { name: 'Mettre l’étude en route' })).toBeVisible();
 });
 
 for (const [stage, step] of [

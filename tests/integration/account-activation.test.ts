@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
+import { officeTrials } from '#server/features/office-setup/office-setup.tables.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
+import { routes } from '#shared/contracts/routes.ts';
 import { productionDatabase } from '#support/databases.ts';
 import { listSent, sentTo } from '#support/office-view.ts';
 import { openSmtpServer } from '#support/smtp-server.ts';
@@ -39,6 +41,28 @@ describe.each(productionDatabase)('the activation of a notary’s account on $na
     expect(mail?.from?.value[0]?.address).toBe('licences@minutier.example');
     expect(await test.office.database.db.select().from(outgoingMails)).toEqual([]);
     await eventually(async () => (await prepared())[0]?.state === 'sent');
+  });
+
+  it('says what still fails, and never that nothing is left to do', async () => {
+    const { database, notary } = test.office;
+    const trial = { notaryId: notary.id, place: null, triedAt: now };
+    await database.db.insert(officeTrials).values([
+      { ...trial, step: 'reading', problem: 'password-refused' },
+      { ...trial, step: 'sending', problem: 'password-refused' },
+      { ...trial, step: 'filing', problem: null },
+    ]);
+    const [listed] = (await test.call('GET', routes.notaries, { key: testKeys.admin })).json();
+    expect(listed.failedTrials).toEqual(['reading', 'sending']);
+    await setActive(await addInactive(), true);
+    const [mail] = await eventually(async () => {
+      const mails = await sentTo(test.office, mainAddress);
+      return mails.length > 0 && mails;
+    });
+    expect(mail?.text?.replace(/\s+/g, ' ')).toContain(
+      'le dernier essai a échoué (lire la boîte et envoyer un e-mail)',
+    );
+    expect(mail?.text).toContain('https://minutier.example/notary/google');
+    expect(mail?.text).not.toContain('rien d’autre à faire');
   });
 
   it('is told once, however often workflows are switched and whatever is activated after it', async () => {

@@ -49,6 +49,13 @@ describe('« Redemander une photo »', () => {
     await app.office.run('client_management');
   }
 
+  it('is shown beside the message that it came with', async () => {
+    const { broughtBy } = await look();
+    expect(broughtBy?.subject).toBe('Ma carte');
+    const path = fillRoute(routes.message, { id: broughtBy?.messageId ?? '' });
+    expect((await app.call('GET', path, { key })).statusCode).toBe(200);
+  });
+
   it('shows the mail for each thing that may be wrong, to the client’s own address', async () => {
     const draft: AgainDraft = (await app.call('GET', fillRoute(routes.askAgain, { id }), { key })).json();
     expect(draft).toMatchObject({

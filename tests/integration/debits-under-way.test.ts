@@ -33,12 +33,16 @@ describe.each(productionDatabase)(
       const asked = await open('En-Route@debit.example');
       expect(asked.statusCode).toBe(409);
       expect(asked.json()).toMatchObject({ code: 'debit-under-way' });
+      const status = async () =>
+        (await desk.test.call('POST', routes.checkoutStatus, { body: { sessionId: checkoutId } })).json();
+      expect(await status()).toEqual({ done: false, refused: false, underWay: true });
       expect((await open('en-route@debit.example', { again: true })).json()).toMatchObject({
         url: expect.any(String),
       });
       expect((await open('une-autre@debit.example')).statusCode).toBe(200);
       desk.stripe.account.settleDebit(checkoutId, true);
       await desk.deliverAll();
+      expect(await status()).toEqual({ done: true, refused: false });
       expect((await open('en-route@debit.example')).json()).toMatchObject({ code: 'already-bought' });
     });
 

@@ -157,6 +157,24 @@ describe('a stranger who signs with a client’s name', () => {
     expect(await clients()).toHaveLength(2);
   });
 
+  it('is offered for what else came from his address, once somebody has made a client of him', async () => {
+    const from = { name: 'nelly', address: 'nelly33@boite.example' };
+    const text = 'Bonjour, voici un papier pour vous. Bonne journée, nelly';
+    await receive('one', { from, text });
+    await receive('two', { from, text, subject: 'La suite' });
+    await receive('three', { from: { ...from, address: 'autre33@boite.example' }, text });
+    const [third, second, first] = (await view()).awaiting;
+    expect([first, second, third].map((one) => one?.choice?.candidates)).toEqual([[], [], []]);
+    expect(await give({ newClient: { lastName: 'Guérin', firstName: 'Nelly' } }, second?.id)).toBe(204);
+    const left = (await view()).awaiting;
+    expect(left.map(({ id, choice }) => [id, choice?.candidates.map(({ name }) => name)])).toEqual([
+      [third?.id, []],
+      [first?.id, ['GUÉRIN Nelly']],
+    ]);
+    // Offered, and no more: nothing of it is in her folder before somebody says so.
+    expect((await files()).filter((path) => path.startsWith('GUÉRIN'))).toHaveLength(1);
+  });
+
   it('brings the same file of two strangers to both', async () => {
     const content = await writeBill('CLAIRE FONTAINE', '2026-06-01');
     const attachments = [{ name: 'facture.pdf', content }];

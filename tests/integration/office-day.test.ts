@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
+import { runTroubles } from '#server/features/office-health/office-health.tables.ts';
+import { officeTrials } from '#server/features/office-setup/office-setup.tables.ts';
+import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import type { OfficeDay } from '#shared/contracts/office-day.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { testDatabases } from '#support/databases.ts';
@@ -58,6 +61,43 @@ describe.each(testDatabases)('an office’s day, on $name', ({ open }) => {
     expect((await day()).stage).toBe('waiting');
     await workADay();
     expect((await day()).stage).toBe('at-work');
+  });
+
+  it('is not configured while what was last tried fails, nor once somebody switches it on', async () => {
+    const { db } = app.office.database;
+    const notaryId = app.office.notary.id;
+    const trial = { notaryId, place: null, triedAt: app.office.clock.time };
+    await db.insert(officeTrials).values([
+      { ...trial, step: 'reading', problem: 'password-refused' },
+      { ...trial, step: 'filing', problem: null },
+    ]);
+    expect(await day()).toMatchObject({ stage: 'to-configure', failedTrials: ['reading'] });
+    await addWorkflow(app.office);
+    expect((await day()).stage).toBe('to-configure');
+    await db.update(officeTrials).set({ problem: null });
+    expect(await day()).toMatchObject({ stage: 'waiting', failedTrials: [] });
+  });
+
+  it('says first what its automations cannot reach, and nobody else’s', async () => {
+    const id = await addWorkflow(app.office);
+    expect((await day()).troubles).toEqual([]);
+    const at = app.office.clock.time;
+    const trouble = { notaryId: app.office.notary.id, since: at, lastAt: at };
+    const sentence = 'La boîte refuse le mot de passe.';
+    await app.office.database.db
+      .insert(runTroubles)
+      .values({ ...trouble, workflowId: id, kind: 'mailbox', sentence });
+    expect((await day()).troubles).toEqual([{ kind: 'mailbox', since: at.toISOString(), sentence }]);
+    await app.addNotary({
+      key: testKeys.other,
+      licenceEmail: 'etude@durand.example',
+      email: 'pieces@durand.example',
+      lastName: 'DURAND',
+    });
+    const other = (await app.call('GET', routes.officeDay, { key: testKeys.other })).json();
+    expect(other.troubles).toEqual([]);
+    await app.office.database.db.update(workflows).set({ active: false });
+    expect((await day()).troubles).toEqual([]);
   });
 
   it('tells what came, what was done and what awaits since the last working morning, and nobody else’s', async () => {

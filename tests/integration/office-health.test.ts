@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { officeTrials } from '#server/features/office-setup/office-setup.tables.ts';
+import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import { recordRuns } from '#server/runs/record-run.ts';
 import type { OfficeHealth, OfficeHealthPage } from '#shared/contracts/office-health.ts';
 import { routes } from '#shared/contracts/routes.ts';
@@ -71,6 +73,18 @@ describe.each(testDatabases)('how the offices fare, on $name', ({ open }) => {
       'Luc BELLE',
     ]);
     expect(page.counts).toEqual({ failing: 2, stopped: 1, waiting: 2, well: 1 });
+  });
+
+  it('an office that is switched on is well after a first success, not before', async () => {
+    const notaryId = ids.NEUVE ?? '';
+    const id = await test.addWorkflow({ notaryId });
+    const trial = { notaryId, place: null, triedAt: test.office.clock.time };
+    const { db } = test.office.database;
+    await db.insert(officeTrials).values({ ...trial, step: 'reading', problem: 'password-refused' });
+    const fresh = (await ask()).offices.find(({ name }) => name === 'Luc NEUVE');
+    expect(fresh).toMatchObject({ state: 'waiting', failedTrials: ['reading'], lastSuccessAt: null });
+    await db.delete(officeTrials);
+    await db.delete(workflows).where(eq(workflows.id, id));
   });
 
   it('says what fails, since when, in which words, and when it last went well', async () => {

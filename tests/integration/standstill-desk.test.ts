@@ -154,6 +154,22 @@ describe('what the office decides about a client', () => {
     expect(await ask()).toEqual({ reminders: [] });
   });
 
+  it('« C’est fait » on what a bank writes of him asks nothing: it has held no reminder', async () => {
+    await deliver('offer', {
+      from: { name: 'Crédit des Rives', address: 'prets@credit-des-rives.example' },
+      subject: 'Dossier FONTAINE Claire',
+      text: 'Maître,\n\nMerci de nous rappeler.\n\nLe service des prêts',
+    });
+    const [message] = ((await call('GET', routes.mailbox)).json() as MailboxView).awaiting;
+    expect(await reminded()).toBe(1);
+    letDaysPass(8);
+    const path = fillRoute(routes.settling, { id: message?.id ?? '' });
+    expect((await call('GET', path)).json()).toEqual({ reminders: [] });
+    expect((await call('POST', fillRoute(routes.settleMessage, { id: message?.id ?? '' }))).statusCode).toBe(
+      204,
+    );
+  });
+
   it('« C’est fait » on what was doubted lets the office’s rhythm begin anew, and says so', async () => {
     await deliver('doubted', { text: 'Merci, à propos du décès, on verra.\n\nClaire Fontaine' });
     const [message] = ((await call('GET', routes.mailbox)).json() as MailboxView).awaiting;

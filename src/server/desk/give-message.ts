@@ -78,7 +78,7 @@ async function give(
   return { action: 'message.given', details: { clientId, isNew, others: others.length, stops } };
 }
 
-function addSender(
+async function addSender(
   tx: Database,
   { notaryId, reason, fromAddress }: Message,
   name: { lastName: string; firstName: string },
@@ -86,7 +86,9 @@ function addSender(
 ): Promise<string> {
   // A firm's address, or a family's, is not that of one person.
   const isHis = reason === 'sender-unproved' || reason === 'client-unknown';
-  return addClient(tx, notaryId, { ...name, address: isHis ? fromAddress : null }, at);
+  const id = await addClient(tx, notaryId, { ...name, address: isHis ? fromAddress : null }, at);
+  if (isHis && fromAddress) await createRecords(tx).given.proposeFor(notaryId, fromAddress, id);
+  return id;
 }
 
 async function learn(tx: Database, notaryId: string, clientId: string, address: string): Promise<void> {

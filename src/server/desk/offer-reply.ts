@@ -125,5 +125,6 @@ function describeOffers({ offers, knowledge }: FoundOffers): ReplyOffers {
   const isReady = offers.every(
     ({ isCovered, lines }, at) => isCovered && questions[at]?.lines[0]?.id === lines[0],
   );
-  return { questions, isReady: offers.length > 0 && isReady };
+  const letterFirst = offers.length > 0 && offers.every(({ isRatherPersonal }) => isRatherPersonal);
+  return { questions, isReady: offers.length > 0 && isReady, ...(letterFirst && { letterFirst }) };
 }

@@ -4,6 +4,7 @@ import { createSmtpMailer } from '#server/adapters/smtp/smtp-mailer.ts';
 import { createContactMessagesRepository } from '#server/features/contact/contact-messages.repository.ts';
 import type { LicencesRepository } from '#server/features/licences/licences.repository.ts';
 import { createNotariesRepository } from '#server/features/notaries/notaries.repository.ts';
+import { createOfficeTrialsRepository } from '#server/features/office-setup/office-trials.repository.ts';
 import { createPlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
 import { createPlatformMailsService } from '#server/features/platform-mails/platform-mails.service.ts';
 import type { Payments } from '#server/ports/payments.ts';
@@ -34,7 +35,11 @@ export function openPlatformMails(
     },
     async findNotary(licenceId) {
       const notary = await notaries.findByLicence(licenceId);
-      return notary && { name: `${notary.firstName} ${notary.lastName}`, mainEmail: notary.mainEmail };
+      if (!notary) return null;
+      const { firstName, lastName, mainEmail } = notary;
+      const trials = await createOfficeTrialsRepository(db).list(notary.id);
+      const failedTrials = trials.flatMap(({ step, problem }) => (problem ? [step] : []));
+      return { name: `${firstName} ${lastName}`, mainEmail, failedTrials };
     },
   });
 }

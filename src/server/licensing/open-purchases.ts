@@ -63,6 +63,7 @@ export function openPurchases(
       promoCode: config.promoCode,
       hasLicence,
       isRefused,
+      isDebit: debits.isDebit,
       hasDebitUnderWay: (email) => debits.isUnderWay(email, clock.now()),
       hasPaidLicence: (email) => licences.hasPaid(email, clock.now()),
       giveFreeLicence: issuing.giveFree,

@@ -8,9 +8,9 @@ import { DriveError } from '#server/ports/drive-error.ts';
 import { GoogleError } from '#server/ports/google-error.ts';
 import { MailServerError } from '#server/ports/mail-server-error.ts';
 import { TrialError } from '#server/ports/trial-error.ts';
-import type { TrialStep } from '#shared/contracts/office-setup.ts';
 import type { MailServerProblem } from '#shared/messages/mail-servers.ts';
 import type { TrialProblem } from '#shared/messages/trial-problems.ts';
+import type { TrialStep } from '#shared/trial-steps.ts';
 import type { Office } from './office.ts';
 
 /** A person waits for it. */

@@ -44,6 +44,10 @@ export const documentSchema = z.object({
   askedAgain: z.nullable(askedAgainSchema),
   /** Told of one document alone: what the telephone has still to say of the account on it, or has said. */
   call: z.optional(z.enum(['to-confirm', 'refused'])),
+  /** Likewise: the message that it came with. */
+  broughtBy: z.optional(
+    z.object({ messageId: z.uuid(), subject: z.nullable(z.string()), receivedAt: z.iso.datetime() }),
+  ),
 });
 export type OfficeDocument = z.infer<typeof documentSchema>;
 

@@ -132,6 +132,8 @@ export const replyOffersSchema = z.object({
   ),
   /** The first lines answer all of it: the letter stands ready. */
   isReady: z.boolean(),
+  /** All of it is a person's as a rule: what is offered stands below what he writes. */
+  letterFirst: z.optional(z.boolean()),
 });
 export type ReplyOffers = z.infer<typeof replyOffersSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { secretReasons } from '../secret-reasons.ts';
+import { trialSteps } from '../trial-steps.ts';
 import { proofSchema } from './proof.ts';
 import { signedInUserSchema } from './sessions.ts';
 
@@ -88,6 +89,8 @@ export const notarySchema = z.object({
   licenseKeyStored: z.boolean(),
   /** `undoable`: « Activer l'étude » was clicked within the hour, nobody has changed them since, and one click takes it back. */
   workflows: z.object({ total: z.int(), active: z.int(), undoable: z.optional(z.boolean()) }),
+  /** What « Tester » found not to go, when it was last tried; left out where nothing did. */
+  failedTrials: z.optional(z.array(z.enum(trialSteps))),
   /** One that goes on, whatever becomes of the record: when it is debited next, where that is known. */
   subscription: z.optional(z.object({ nextPaymentDue: z.nullable(z.iso.datetime()) })),
   createdAt: z.iso.datetime(),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { licenceObstacles } from '../licence-obstacles.ts';
+import { trialSteps } from '../trial-steps.ts';
 import { officeTroubleKinds, troubleKinds } from '../troubles.ts';
 import { sentenceSchema } from './sentence.ts';
 
-/** Worst first: something fails, its licence stands still, it is not set up yet, all is well. */
+/** Worst first: something fails, its licence stands still, it is not set up or has not succeeded yet, all is well. */
 export const officeStates = ['failing', 'stopped', 'waiting', 'well'] as const;
 export type OfficeState = (typeof officeStates)[number];
 
@@ -24,6 +25,8 @@ const officeHealthSchema = z.object({
   obstacle: z.nullable(z.enum(licenceObstacles)),
   subscriptionStatus: z.nullable(z.string()),
   lastSuccessAt: z.nullable(z.iso.datetime()),
+  /** What « Tester » found not to go, when it was last tried. */
+  failedTrials: z.array(z.enum(trialSteps)),
 });
 export type OfficeHealth = z.infer<typeof officeHealthSchema>;
 

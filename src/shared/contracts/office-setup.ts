@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { trialSteps } from '../trial-steps.ts';
 import { accountSeenSchema, notaryFormSchema, notarySavedSchema } from './notaries.ts';
 import { proofSchema } from './proof.ts';
 import { sentenceSchema } from './sentence.ts';
@@ -12,9 +13,7 @@ export type MailProvider = z.infer<typeof mailProviderSchema>;
 export const driveKinds = ['google', 'embedded', 'webdav'] as const;
 export type DriveKind = (typeof driveKinds)[number];
 
-export const trialSteps = ['reading', 'filing', 'sending'] as const;
 const trialStepSchema = z.enum(trialSteps);
-export type TrialStep = z.infer<typeof trialStepSchema>;
 
 /** Encrypted from the first byte on 993 and 465, before the password on 143 and 587; no other port is gone to (decision 0067). */
 export const mailPorts = { imap: [993, 143], smtp: [465, 587] } as const;

@@ -1,5 +1,6 @@
 import type { DayFigures } from '../contracts/office-day.ts';
 import { writeLongParisDay } from '../paris-time.ts';
+import type { TrialStep } from '../trial-steps.ts';
 import { contactMail } from './contact-mail.ts';
 import { type GuessedBehind, guessedCodesMail } from './guessed-codes-mail.ts';
 import { type MailBlock, writeMail } from './mail-body.ts';
@@ -9,6 +10,7 @@ import { type MailedLink, personMails } from './person-mails.ts';
 import { type ShownSecret, secretMails } from './secret-mails.ts';
 import { type SetupChange, setupMail } from './setup-mail.ts';
 import { type LetIn, writeTeam } from './team-mails.ts';
+import { listTrialSteps } from './trial-steps.ts';
 import { type ToldTrouble, troubleMails } from './trouble-mails.ts';
 
 /** The mails that the platform itself writes to a licence holder; some only to those of administrators. */
@@ -96,6 +98,8 @@ export interface PlatformMailFacts {
 }
 
 export interface PlatformMailContent extends PlatformMailFacts {
+  /** What « Tester » found not to go in his office, when it was last tried. */
+  failedTrials: TrialStep[];
   /** The notary's name; null while nothing is known but his licence. */
   holderName: string | null;
   /** Where his automations are. */
@@ -211,13 +215,14 @@ const writers: Record<
       ],
     };
   },
-  'account-activated': ({ holderName, workflowsUrl }) => ({
+  'account-activated': ({ holderName, workflowsUrl, failedTrials, accountUrl }) => ({
     subject: 'Vos automatisations sont activées',
     blocks: [
       { text: holderName ? `Bonjour ${holderName},` : 'Bonjour,' },
       {
-        text: 'L’administrateur a validé votre compte et activé votre première automatisation. Minutier travaille désormais pour votre étude : vous n’avez rien d’autre à faire.',
+        text: `L’administrateur a validé votre compte et activé vos automatisations. ${tellActivated(failedTrials)}`,
       },
+      ...(failedTrials.length > 0 ? [{ link: 'Ouvrir la configuration du compte', url: accountUrl }] : []),
       {
         text: 'Vous pouvez suivre vos automatisations, les suspendre et les reprendre à tout moment depuis votre espace :',
       },
@@ -320,4 +325,10 @@ function describeDifferences({ found, open }: PlatformMailContent['differences']
 
 function until(date: Date | null): string {
   return date ? ` jusqu’au ${writeLongParisDay(date)}` : '';
+}
+
+function tellActivated(failedTrials: readonly TrialStep[]): string {
+  if (failedTrials.length === 0)
+    return 'Minutier travaille désormais pour votre étude : vous n’avez rien d’autre à faire.';
+  return `Il reste un point à régler dans la configuration de votre compte : le dernier essai a échoué (${listTrialSteps(failedTrials)}). Dès que c’est corrigé, elles travaillent d’elles-mêmes.`;
 }

@@ -21,6 +21,7 @@ export function Component() {
       </PageHeading>
       <AccountScreen
         ready={setup?.ready ?? false}
+        failing={setup?.trials.some(({ state }) => state === 'failed') ?? false}
         way={(configured) => <SetupCard configured={configured} />}
         trials={<TrialsCard />}
         licenceCard={(maskedKey) => (

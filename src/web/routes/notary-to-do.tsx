@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { SearchField } from '#web/components/ui/search-field.tsx';
+import { OfficeTroubles } from '#web/features/office-day/components/office-troubles.tsx';
+import { isBlind } from '#web/features/office-day/is-blind.ts';
+import { useOfficeDay } from '#web/features/office-day/office-day.queries.ts';
 import { SearchResults } from '#web/features/search/components/search-results.tsx';
 import { useTyped } from '#web/features/search/use-typed.ts';
 import { ToDoFilters } from '#web/features/to-do/components/to-do-filters.tsx';
@@ -35,10 +38,12 @@ function Waiting() {
   const [parameters] = useSearchParams();
   const kind = findKind(parameters.get('type'));
   const { data: counts } = useToDoCounts();
+  const { data: day } = useOfficeDay();
   return (
     <>
+      {day && <OfficeTroubles troubles={day.troubles} />}
       <ToDoFilters current={kind} counts={counts} />
-      <ToDoList kind={kind} />
+      <ToDoList kind={kind} isBlind={isBlind(day)} />
     </>
   );
 }

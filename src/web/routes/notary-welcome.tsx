@@ -8,6 +8,8 @@ import { ButtonLink } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { DayBoard } from '#web/features/office-day/components/day-board.tsx';
 import { FirstSteps } from '#web/features/office-day/components/first-steps.tsx';
+import { OfficeTroubles } from '#web/features/office-day/components/office-troubles.tsx';
+import { isBlind } from '#web/features/office-day/is-blind.ts';
 import { officeDayQuery, useOfficeDay } from '#web/features/office-day/office-day.queries.ts';
 import { AwaitingLinks } from '#web/features/to-do/components/awaiting-links.tsx';
 import { awaitAnswers } from '#web/lib/arrival.ts';
@@ -27,16 +29,17 @@ export function Component() {
       </div>
       <div className="mt-5 grid gap-9">
         {!day && (isError ? <Failed onRetry={refetch} /> : <Loading />)}
+        {day && day.troubles.length > 0 && <OfficeTroubles troubles={day.troubles} />}
         {day?.stage === 'at-work' && (
           <div>
-            <DayBoard day={day} awaits={<AwaitingLinks counts={day.awaits} />} />
+            <DayBoard day={day} awaits={<AwaitingLinks counts={day.awaits} isBlind={isBlind(day)} />} />
             <MorningHint />
           </div>
         )}
         <Introduction stage={day?.stage} />
         {day && day.stage !== 'at-work' && (
           <>
-            <FirstSteps stage={day.stage} />
+            <FirstSteps stage={day.stage} failedTrials={day.failedTrials} />
             <FileNameAnatomy />
           </>
         )}

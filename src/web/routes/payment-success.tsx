@@ -11,6 +11,7 @@ const titles: Record<DeliveryState, string> = {
   unknown: 'Paiement réussi',
   waiting: 'Paiement en cours de confirmation',
   done: 'Paiement réussi',
+  debit: 'Prélèvement en cours',
   late: 'Paiement en attente de confirmation',
   refused: 'Paiement refusé par la banque',
 };

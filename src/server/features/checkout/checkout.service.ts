@@ -17,6 +17,8 @@ export interface CheckoutNeeds {
   logger: Logger;
   giveFreeLicence(request: { email: string; address: string; day: string; now: Date }): Promise<void>;
   hasLicence(checkoutId: string): Promise<boolean>;
+  /** A direct debit that its bank has neither paid nor refused yet. */
+  isDebit(checkoutId: string): Promise<boolean>;
   /** The bank has refused its first payment. */
   isRefused(checkoutId: string): Promise<boolean>;
   /** This address has a licence that was bought and goes on. */
@@ -62,10 +64,12 @@ export function createCheckoutService(needs: CheckoutNeeds) {
     open({ email, promoCode, again }: Omit<CheckoutInput, 'paymentType'>, address: string) {
       return isFreeCode(promoCode) ? confirmFreeAccess(email, address) : openPayment(email, again ?? false);
     },
-    /** Tells whoever comes back from paying whether the licence is there by now or was refused, and nothing else. */
-    async findStatus(checkoutId: string): Promise<{ done: boolean; refused: boolean }> {
+    /** Tells whoever comes back from paying whether the licence is there by now, was refused or takes days, and nothing else. */
+    async findStatus(checkoutId: string): Promise<{ done: boolean; refused: boolean; underWay?: boolean }> {
       const done = await needs.hasLicence(checkoutId);
-      return { done, refused: !done && (await needs.isRefused(checkoutId)) };
+      if (done) return { done, refused: false };
+      if (await needs.isRefused(checkoutId)) return { done, refused: true };
+      return { done, refused: false, ...((await needs.isDebit(checkoutId)) && { underWay: true }) };
     },
   };
 }

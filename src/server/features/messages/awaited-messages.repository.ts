@@ -120,7 +120,9 @@ export function createAwaitedMessagesRepository(db: Database) {
         .returning({ id: messages.id });
       return rows.length > 0;
     },
-    /** Whose it is, or whose it may be, and whether it was doubted; null when nothing is waited for. */
+    /**
+     * Whose reminders it holds, as `listClients` tells them, and whether it was doubted; null when nothing is waited for.
+     */
     async findSubject(
       notaryId: string,
       id: string,
@@ -131,7 +133,9 @@ export function createAwaitedMessagesRepository(db: Database) {
         .leftJoin(replies, eq(replies.messageId, messages.id))
         .where(and(eq(messages.notaryId, notaryId), eq(messages.id, id), awaiting));
       if (!row) return null;
-      const clients = [...new Set([...(row.clientId ? [row.clientId] : []), ...row.candidates])];
+      const isHolding = row.reason !== PROFESSIONAL;
+      const named = [...(row.clientId ? [row.clientId] : []), ...row.candidates];
+      const clients = isHolding ? [...new Set(named)] : [];
       return { clients, isDoubted: doubtedReasons.includes(row.reason ?? '') };
     },
     /** Its answer did not arrive, or may not have: a person answers. What he has said to be done stays done. */

@@ -83,6 +83,18 @@ export function createGivenMessagesRepository(db: Database) {
         .where(and(eq(messages.notaryId, notaryId), same, notGiven))
         .returning();
     },
+    /** What the same address sent besides, and nobody was thought of: perhaps his who is known by it now; a person says so. */
+    async proposeFor(notaryId: string, address: string, clientId: string): Promise<void> {
+      const ofNobody = and(
+        eq(messages.fromAddress, address),
+        eq(messages.reason, 'client-unknown'),
+        eq(messages.candidates, []),
+      );
+      await db
+        .update(messages)
+        .set({ candidates: [clientId] })
+        .where(and(eq(messages.notaryId, notaryId), ofNobody, notGiven));
+    },
     /** Those whose papers are still to be brought to their client, oldest first. */
     async listToBring(notaryId: string): Promise<Message[]> {
       const toBring = and(isNotNull(messages.givenTo), isNull(messages.broughtAt));

@@ -22,6 +22,7 @@ import {
 } from '#server/features/workflows/workflows.tables.ts';
 import type { Notary, NotaryForm, NotaryQuery, NotarySecret } from '#shared/contracts/notaries.ts';
 import { findObstacle, isOver, type SubscriptionStatus } from '#shared/licence-state.ts';
+import type { TrialStep } from '#shared/trial-steps.ts';
 import type { OwnedRecord } from './choose-record.ts';
 import { hisWorkflows, isAskedFor } from './find-notaries.ts';
 import { parseCredentials, sealCredentials } from './google-credentials.ts';
@@ -42,6 +43,9 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
         total: sql<number>`(select count(*)::int from ${hisWorkflows})`,
         active: sql<number>`(select count(*)::int from ${hisWorkflows} and w.active)`,
         undoable: sql<boolean>`exists (select from ${officeActivations} where ${officeActivations.notaryId} = ${notaries.id} and ${isActivationUndoable})`,
+        failedTrials: sql<
+          TrialStep[]
+        >`(select coalesce(json_agg(${officeTrials.step} order by ${officeTrials.step}), '[]') from ${officeTrials} where ${officeTrials.notaryId} = ${notaries.id} and ${officeTrials.problem} is not null)`,
         licence: { status: licenses.subscriptionStatus, nextPaymentDue: licenses.nextPaymentDue },
       })
       .from(notaries)
@@ -49,8 +53,9 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
       .where(and(isNull(notaries.deletedAt), wanted))
       .orderBy(desc(notaries.createdAt), desc(notaries.id));
     const rows = await (limit ? found.limit(limit) : found);
-    return rows.map(({ notary, licence, ...counts }) => ({
+    return rows.map(({ notary, licence, failedTrials, ...counts }) => ({
       ...toContract(notary, counts),
+      ...(failedTrials.length > 0 && { failedTrials }),
       ...tellSubscription(licence),
     }));
   }

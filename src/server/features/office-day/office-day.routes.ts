@@ -20,6 +20,8 @@ export interface OfficeDayNeeds {
 
 const nothing: Omit<OfficeDay, 'since'> = {
   stage: 'to-configure',
+  failedTrials: [],
+  troubles: [],
   came: { messages: 0, papers: 0, clients: 0 },
   done: { filed: 0, answered: 0, reminded: 0 },
   awaits: { paper: 0, message: 0, call: 0, stop: 0, question: 0 },
@@ -41,7 +43,8 @@ export function officeDayRoutes({ days, mornings, countAwaiting, clock }: Office
         const since = lastMorning(now);
         if (!notaryId) return { ...nothing, since: since.toISOString() };
         return {
-          stage: await days.findStage(notaryId),
+          ...(await days.findStage(notaryId)),
+          troubles: await days.listTroubles(notaryId),
           since: since.toISOString(),
           ...(await days.count(notaryId, since)),
           awaits: await countAwaiting(notaryId, parisDay(now)),

@@ -4,8 +4,10 @@ import type { Database } from '#server/database/connection.ts';
 import { queryRows } from '#server/database/query.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
+import { officeTrials } from '#server/features/office-setup/office-setup.tables.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import type { SubscriptionStatus } from '#shared/licence-state.ts';
+import type { TrialStep } from '#shared/trial-steps.ts';
 import type { OfficeTroubleKind } from '#shared/troubles.ts';
 import { runTroubles } from './office-health.tables.ts';
 
@@ -22,6 +24,7 @@ export interface OfficeFacts {
   all_workflows: number;
   failing_workflows: number;
   last_success: Moment;
+  failed_trials: TrialStep[];
   licence_active: boolean | null;
   blocked_at: Moment;
   stops_at: Moment;
@@ -41,6 +44,8 @@ export async function describeOffices(
     select n.id, coalesce(nullif(n.cabinet_name, ''), ${person}) as name, ${person} as notary_name,
       w.troubles, w.since, w.words, coalesce(w.active, 0) as active_workflows, coalesce(w.total, 0) as all_workflows,
       coalesce(w.failing, 0) as failing_workflows, w.last_success,
+      (select coalesce(json_agg(t.step order by t.step), '[]') from ${officeTrials} t
+        where t.notary_id = n.id and t.problem is not null) as failed_trials,
       l.active as licence_active, l.blocked_at, l.stops_at, l.subscription_status
     from ${notaries} n
     left join ${licenses} l on l.id = n.license_id

@@ -75,7 +75,7 @@ function offices(search: string, now: Date): SQL {
       case when t.since is not null then 0
         when l.id is null or not l.active or l.blocked_at is not null or l.stops_at <= ${now.toISOString()} then 1
         when g.problem is not null or not exists (
-          select from ${workflows} w where w.notary_id = n.id and w.active) then 2
+          select from ${workflows} w where w.notary_id = n.id and w.active and w.cron_last_run is not null) then 2
         else 3 end as badness
     from ${notaries} n
     left join ${licenses} l on l.id = n.license_id

@@ -87,5 +87,6 @@ function present(row: OfficeRow, now: Date): OfficeHealth {
     obstacle: findObstacle(licence, now),
     subscriptionStatus: row.subscription_status,
     lastSuccessAt: date(row.last_success)?.toISOString() ?? null,
+    failedTrials: row.failed_trials,
   };
 }

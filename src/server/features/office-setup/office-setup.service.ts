@@ -5,16 +5,15 @@ import type { Database } from '#server/database/connection.ts';
 import { asOffice } from '#server/database/rights.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import {
-  type MailProvider,
-  type OfficeSetup,
-  type OfficeSetupForm,
-  type ServerSearch,
-  type TrialStep,
-  trialSteps,
+import type {
+  MailProvider,
+  OfficeSetup,
+  OfficeSetupForm,
+  ServerSearch,
 } from '#shared/contracts/office-setup.ts';
 import type { SetupChange } from '#shared/messages/setup-mail.ts';
 import { findTrialSentence, type TrialProblem } from '#shared/messages/trial-problems.ts';
+import { type TrialStep, trialSteps } from '#shared/trial-steps.ts';
 import { trimEndOf } from '#shared/trim-marks.ts';
 import {
   areSamePlaces,

@@ -1,6 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, notaryId, updatedAt } from '#server/database/columns.ts';
-import { driveKinds, mailProviders, trialSteps } from '#shared/contracts/office-setup.ts';
+import { driveKinds, mailProviders } from '#shared/contracts/office-setup.ts';
+import { trialSteps } from '#shared/trial-steps.ts';
 
 /** How an office is reached, where it has chosen. */
 export const officeSetups = pgTable('office_setups', {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
-import type { TrialStep } from '#shared/contracts/office-setup.ts';
+import type { TrialStep } from '#shared/trial-steps.ts';
 import { officeSetups, officeTrials } from './office-setup.tables.ts';
 
 export interface StoredTrial {

@@ -13,6 +13,7 @@ import {
 } from '#shared/messages/platform-mails.ts';
 import { describePlatformSendProblem, platformSendProblems } from '#shared/messages/sending.ts';
 import { denialPath, purchasePath, signInLinkPath } from '#shared/public-pages.ts';
+import type { TrialStep } from '#shared/trial-steps.ts';
 import type { PlatformMailRow, PlatformMailsRepository } from './platform-mails.repository.ts';
 
 const AT_ONCE = 50;
@@ -40,7 +41,9 @@ export interface PlatformMailsNeeds {
   clock: Clock;
   logger: Logger;
   findLicence(id: string): Promise<{ key: string; email: string } | null>;
-  findNotary(licenceId: string): Promise<{ name: string; mainEmail: string | null } | null>;
+  findNotary(
+    licenceId: string,
+  ): Promise<{ name: string; mainEmail: string | null; failedTrials: TrialStep[] } | null>;
   /** What a mail says of what its row only names. */
   describe(details: PlatformMailDetails): Promise<PlatformMailFacts>;
   /** What was only kept until then may go. */
@@ -74,6 +77,7 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
       ...facts,
       licenceKey: licence?.key ?? '',
       holderName: notary?.name ?? null,
+      failedTrials: notary?.failedTrials ?? [],
       workflowsUrl: `${needs.publicUrl}/notary/workflows`,
       signInUrl: `${needs.publicUrl}/login`,
       subscriptionUrl: `${needs.publicUrl}/subscription`,

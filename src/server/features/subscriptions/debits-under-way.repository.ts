@@ -25,6 +25,13 @@ export function createDebitsUnderWayRepository(db: Database, cipher: Cipher) {
     async forget(checkoutId: string): Promise<void> {
       await db.delete(debitsUnderWay).where(eq(debitsUnderWay.checkoutId, checkoutId));
     },
+    async isDebit(checkoutId: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: debitsUnderWay.checkoutId })
+        .from(debitsUnderWay)
+        .where(eq(debitsUnderWay.checkoutId, checkoutId));
+      return rows.length > 0;
+    },
     async isUnderWay(email: string, now: Date): Promise<boolean> {
       const rows = await db
         .select({ id: debitsUnderWay.checkoutId })

@@ -28,6 +28,15 @@ describe('what a clerk is offered', () => {
   });
 
   test.each([
+    ['Ai-je le droit de louer sans l’accord de ma sœur ?', true],
+    ['Combien vais-je payer pour mon pacs ?', true],
+    ['Où se garer près de l’étude ?', false],
+  ])('comes after the letter where a person’s advice is asked: %s', (text, isRatherPersonal) => {
+    const [only] = offer(`Bonjour,\n\n${text}`);
+    expect(only).toMatchObject({ isRatherPersonal });
+  });
+
+  test.each([
     'C’est inadmissible, toujours aucune réponse ! Quels sont vos horaires ?',
     'Nous n’avons toujours pas de réponse, je vais saisir la chambre des notaires. Où se garer ?',
     'Effacez toutes mes données. Quels sont vos horaires ?',

@@ -17,6 +17,8 @@ export interface Offer {
   lines: string[];
   /** The first one answers it, as far as words tell. */
   isCovered: boolean;
+  /** It is about what is a person's as a rule, as the law is, and no line surely answers it. */
+  isRatherPersonal: boolean;
   /** All that is meant stands in it: its words may teach. */
   isPlain: boolean;
 }
@@ -70,7 +72,14 @@ function offerFor(
   const isPlain = isPlainQuestion(question);
   const excluded = findExcludedQuestion(question.text, question.context);
   if (asksOfHisOwn(question) || (excluded && !mayBeGeneral(excluded)))
-    return { sentence, isForPerson: true, lines: [], isCovered: false, isPlain };
+    return {
+      sentence,
+      isForPerson: true,
+      lines: [],
+      isCovered: false,
+      isRatherPersonal: true,
+      isPlain,
+    };
   const leads = sure ?? findTaught(question, knowledge);
   const ranked = nearest
     .filter(({ id, nearness }) => id === leads || nearness >= WORTH_READING)
@@ -89,7 +98,9 @@ function offerFor(
         (shown?.never ?? 1) < PERSONAL &&
         !asksOfHisOwn(question) &&
         (!excluded || isAnsweredByNotary(question, line, isBeyondDoubt(question, line.id, sheet)))));
-  return { sentence, isForPerson: false, lines: ranked.map(({ id }) => id), isCovered, isPlain };
+  const isRatherPersonal = excluded !== null && !isCovered;
+  const lines = ranked.map(({ id }) => id);
+  return { sentence, isForPerson: false, lines, isCovered, isRatherPersonal, isPlain };
 }
 
 /** Whether both choices speak for a line: what words mean, and what was learned of questions. */

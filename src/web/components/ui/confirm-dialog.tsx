@@ -9,17 +9,20 @@ interface ConfirmDialogProps {
   /** What will happen, and what will not. */
   children: ReactNode;
   confirmLabel: string;
+  /** It can be taken back: who confirms it breaks nothing. */
+  isUndoable?: boolean;
   pending: boolean;
   opener: HTMLElement | null;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before what cannot be taken back. The focus starts on « Annuler ». */
+/** Asks before what cannot be taken back, or what somebody else will read. The focus starts on « Annuler ». */
 export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  isUndoable = false,
   pending,
   opener,
   onConfirm,
@@ -41,7 +44,7 @@ export function ConfirmDialog({
             <AlertDialog.Cancel asChild>
               <Button disabled={pending}>Annuler</Button>
             </AlertDialog.Cancel>
-            <Button look="danger" disabled={pending} onClick={onConfirm}>
+            <Button look={isUndoable ? 'primary' : 'danger'} disabled={pending} onClick={onConfirm}>
               {pending && <Spinner />}
               {confirmLabel}
             </Button>

@@ -11,16 +11,17 @@ export function TextAreaField({
   label,
   hint,
   error,
+  isHintKept,
   className,
   ...area
 }: FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame {...{ id, label, hint, error, isHintKept }}>
       <textarea
         id={id}
         rows={3}
-        {...describeField(id, { hint, error })}
+        {...describeField(id, { hint, error, isHintKept })}
         className={joinClasses(control, 'py-2.5', edge(error), className)}
         {...area}
       />

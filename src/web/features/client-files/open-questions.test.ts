@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CasePiece } from '#shared/contracts/clients.ts';
-import { keepOrder, listQuestions, splitQuestions } from './open-questions.ts';
+import { countQuestions, keepOrder, listQuestions, listRows, splitQuestions } from './open-questions.ts';
 
 function piece(key: string, question: string, change: Partial<CasePiece> = {}): CasePiece {
   return {
@@ -25,6 +25,24 @@ test('each question is asked once, that which decides most pieces first', () => 
     piece('bail', 'rented'),
   ];
   expect(keys(pieces)).toEqual(['recent-works', 'old-gas', 'rented']);
+});
+
+const paper = { id: 'acte' } as CasePiece['document'];
+
+test('what is asked beside a paper is asked there alone, of each piece that hangs on it', () => {
+  const pieces = [
+    piece('cni', 'party:lenoir'),
+    piece('acte_naissance', 'party:lenoir', { document: paper }),
+    piece('rib', 'party:lenoir', { document: paper }),
+    piece('gaz', 'old-gas'),
+  ];
+  expect(keys(pieces)).toEqual(['old-gas']);
+  expect(countQuestions(pieces)).toBe(2);
+  expect(listRows(pieces).map(({ key, question }) => [key, question?.key ?? null])).toEqual([
+    ['cni', null],
+    ['acte_naissance', 'party:lenoir'],
+    ['rib', null],
+  ]);
 });
 
 test('what a paper suggests comes before all', () => {

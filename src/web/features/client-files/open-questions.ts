@@ -14,10 +14,10 @@ const FEW = 3;
 /** What is asked of a case, each once: what a paper suggests first, then what decides most pieces. */
 export function listQuestions(pieces: readonly CasePiece[]): OpenQuestion[] {
   const questions = new Map<string, OpenQuestion>();
+  const besidePapers = listBesidePapers(pieces);
   for (const piece of pieces) {
-    const { question, document, suggestion } = piece;
-    // What is asked of a paper that is there stands beside that paper.
-    if (!question || document) continue;
+    const { question, suggestion } = piece;
+    if (!question || besidePapers.has(question.key)) continue;
     const open = questions.get(question.key) ?? { question, pieces: [], suggestion: null };
     open.pieces.push(piece);
     open.suggestion ??= suggestion;
@@ -28,6 +28,32 @@ export function listQuestions(pieces: readonly CasePiece[]): OpenQuestion[] {
       Number(other.suggestion !== null) - Number(one.suggestion !== null) ||
       other.pieces.length - one.pieces.length,
   );
+}
+
+/** How many there are, those beside a paper among them: as « À traiter » counts them. */
+export function countQuestions(pieces: readonly CasePiece[]): number {
+  return new Set(pieces.flatMap(({ question }) => question?.key ?? [])).size;
+}
+
+/** What is asked beside a paper that is there, by its key, and the first piece that asks it. */
+function listBesidePapers(pieces: readonly CasePiece[]): Map<string, CasePiece> {
+  const first = new Map<string, CasePiece>();
+  for (const piece of pieces)
+    if (piece.question && piece.document && !first.has(piece.question.key))
+      first.set(piece.question.key, piece);
+  return first;
+}
+
+/** The pieces that have a row of their own among what is to be confirmed; a question stands in the first that asks it. */
+export function listRows(pieces: readonly CasePiece[]): CasePiece[] {
+  const besidePapers = listBesidePapers(pieces);
+  return pieces.flatMap((piece) => {
+    const { question, document } = piece;
+    if (!question) return [piece];
+    const asks = besidePapers.get(question.key);
+    if (asks === piece) return [piece];
+    return asks || document ? [{ ...piece, question: null }] : [];
+  });
 }
 
 /** As they were `shown` while the page is open, so that none moves under the hand; what has come since comes last. */

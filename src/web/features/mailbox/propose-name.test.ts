@@ -8,6 +8,8 @@ test.each([
   ['ODETTE PERRIN', 'PERRIN', 'ODETTE'],
   ['"Odette Perrin"', 'Perrin', 'Odette'],
   ['odette.perrin@boite.example', '', ''],
+  ['odette langlois', 'langlois', 'Odette'],
+  ['LE GOFF jean-paul', 'LE GOFF', 'Jean-Paul'],
   ['Contact', '', ''],
   ['', '', ''],
 ])('whoever writes as « %s » is proposed as %s, %s', (shown, lastName, firstName) => {

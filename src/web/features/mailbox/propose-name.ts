@@ -14,5 +14,11 @@ export function proposeClient(senderName: string): OwnerFields {
   const isTold = capitals.length > 0 && capitals.length < words.length;
   const surname = isTold ? capitals : words.slice(1);
   const given = isTold ? words.filter((word) => !capitals.includes(word)) : words.slice(0, 1);
-  return { ...fields, lastName: surname.join(' '), firstName: given.join(' ') };
+  return { ...fields, lastName: surname.join(' '), firstName: given.map(capitalise).join(' ') };
+}
+
+/** « odette » → « Odette », « jean-paul » → « Jean-Paul »; what has a capital somewhere was meant so. */
+function capitalise(word: string): string {
+  if (word !== word.toLocaleLowerCase('fr')) return word;
+  return word.replace(/(^|-)\p{Ll}/gu, (start) => start.toLocaleUpperCase('fr'));
 }

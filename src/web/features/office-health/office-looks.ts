@@ -1,6 +1,7 @@
 import { type OfficeHealth, type OfficeState, officeStates } from '#shared/contracts/office-health.ts';
 import { licenceObstacleLabels } from '#shared/messages/licence-labels.ts';
 import { labelSubscriptionStatus } from '#shared/messages/subscriptions.ts';
+import type { TrialStep } from '#shared/trial-steps.ts';
 import type { OfficeTroubleKind } from '#shared/troubles.ts';
 import type { BadgeTone } from '#web/components/ui/badge.tsx';
 
@@ -29,19 +30,34 @@ export function findState(slug: string | null): OfficeState | null {
   return officeStates.find((state) => stateLooks[state].slug === slug) ?? null;
 }
 
+interface OfficeNeed {
+  label: string;
+  kinds: OfficeTroubleKind[];
+  /** What « Tester » tries of it. */
+  trials: TrialStep[];
+}
+
 /** What an office needs, in the order in which a message goes through it, and the troubles that are each one's. */
-export const officeNeeds: { label: string; kinds: OfficeTroubleKind[] }[] = [
-  { label: 'Boîte', kinds: ['mailbox'] },
-  { label: 'Drive', kinds: ['drive', 'consent'] },
-  { label: 'Feuilles', kinds: ['sheets'] },
+export const officeNeeds: OfficeNeed[] = [
+  { label: 'Boîte', kinds: ['mailbox'], trials: ['reading', 'sending'] },
+  { label: 'Drive', kinds: ['drive', 'consent'], trials: ['filing'] },
+  { label: 'Feuilles', kinds: ['sheets'], trials: [] },
 ];
 
 export type NeedState = 'failing' | 'well' | 'unknown';
 
-/** Nothing is known of what was never tried. */
-export function judgeNeed({ troubles, lastSuccessAt }: OfficeHealth, kinds: OfficeTroubleKind[]): NeedState {
+/** Nothing is known of what was never tried; before a first success, a trial that failed is all that is known. */
+export function judgeNeed(
+  {
+    troubles,
+    lastSuccessAt,
+    failedTrials,
+  }: Pick<OfficeHealth, 'troubles' | 'lastSuccessAt' | 'failedTrials'>,
+  { kinds, trials }: OfficeNeed,
+): NeedState {
   if (kinds.some((kind) => troubles.includes(kind))) return 'failing';
-  return lastSuccessAt ? 'well' : 'unknown';
+  if (lastSuccessAt) return 'well';
+  return trials.some((step) => failedTrials.includes(step)) ? 'failing' : 'unknown';
 }
 
 export function describeAutomations({ automations: { active, total, failing } }: OfficeHealth): string {

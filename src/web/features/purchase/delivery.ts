@@ -8,7 +8,7 @@ const EVERY_MS = 2000;
 const QUESTIONS = 20;
 
 /** `unknown`: nothing was said about a payment, so nothing is said about its licence. */
-export type DeliveryState = 'unknown' | 'waiting' | 'done' | 'late' | 'refused';
+export type DeliveryState = 'unknown' | 'waiting' | 'done' | 'debit' | 'late' | 'refused';
 
 export function useDelivery(sessionId: string | null): DeliveryState {
   const isKnown = checkoutStatusInputSchema.safeParse({ sessionId }).success;
@@ -29,7 +29,7 @@ export function useDelivery(sessionId: string | null): DeliveryState {
 async function askUntilDone(
   sessionId: string | null,
   signal: AbortSignal,
-): Promise<'done' | 'refused' | 'late'> {
+): Promise<'done' | 'refused' | 'debit' | 'late'> {
   for (let asked = 0; asked < QUESTIONS && !signal.aborted; asked += 1) {
     if (asked > 0) await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
     const answer = await callApi(checkoutStatusResponseSchema, routes.checkoutStatus, {
@@ -40,6 +40,7 @@ async function askUntilDone(
     }).catch(() => null);
     if (answer?.done) return 'done';
     if (answer?.refused) return 'refused';
+    if (answer?.underWay) return 'debit';
   }
   return 'late';
 }

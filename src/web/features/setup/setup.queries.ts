@@ -7,11 +7,11 @@ import {
   officeSetupSavedSchema,
   officeSetupSchema,
   serverSearchSchema,
-  type TrialStep,
   trialSchema,
 } from '#shared/contracts/office-setup.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
+import type { TrialStep } from '#shared/trial-steps.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { updateUser } from '#web/lib/desk-owner.ts';

@@ -14,6 +14,7 @@ interface AccountScreenProps {
   automations: ReactNode;
   /** Reading, filing and sending were tried, and went well. */
   ready: boolean;
+  failing: boolean;
   /** The way beside the form. */
   way: (configured: boolean) => ReactNode;
   /** What was tried, and « Tester ». */
@@ -36,6 +37,7 @@ function Account({
   account,
   automations,
   ready,
+  failing,
   way,
   trials,
   licenceCard,
@@ -54,7 +56,7 @@ function Account({
   return (
     <div ref={top} tabIndex={-1} className="grid scroll-mt-24 gap-4 outline-none">
       {notary && !formShown && (
-        <ConfiguredAccount notary={notary} ready={ready} onEdit={() => setEditing(true)} />
+        <ConfiguredAccount notary={notary} ready={ready} failing={failing} onEdit={() => setEditing(true)} />
       )}
       {notary && !formShown && trials}
       {notary && !formShown && <GoogleCard />}

@@ -13,10 +13,12 @@ interface ConfiguredAccountProps {
   notary: Notary;
   /** Reading, filing and sending were tried, and went well. */
   ready: boolean;
+  /** The last trial of one of them did not. */
+  failing: boolean;
   onEdit: () => void;
 }
 
-export function ConfiguredAccount({ notary, ready, onEdit }: ConfiguredAccountProps) {
+export function ConfiguredAccount({ notary, ready, failing, onEdit }: ConfiguredAccountProps) {
   return (
     <>
       <div role="status" className="grid gap-4">
@@ -26,18 +28,12 @@ export function ConfiguredAccount({ notary, ready, onEdit }: ConfiguredAccountPr
           </Notice>
         ) : (
           <Notice tone="warning" title="Vos informations sont enregistrées">
-            La boîte {notary.email} n’est pas encore dite configurée&nbsp;: lire, ranger et envoyer doivent
-            d’abord réussir, ci-dessous.
+            {failing
+              ? `Le dernier essai de la boîte ${notary.email} a échoué, ci-dessous\u00a0: tant qu’il échoue, vos automatisations ne travaillent pas comme prévu.`
+              : `La boîte ${notary.email} n’est pas encore dite configurée\u00a0: lire, ranger et envoyer doivent d’abord réussir, ci-dessous.`}
           </Notice>
         )}
-        {notary.workflows.active > 0 ? (
-          <Notice tone="success" title="Automatisations configurées et intégrées" />
-        ) : (
-          <Notice tone="warning" title={workflowLabels.pendingActivation}>
-            Comptez de 24 à 48 heures. Un e-mail de validation vous parviendra à votre adresse principale
-            {notary.mainEmail && `, ${notary.mainEmail}`}.
-          </Notice>
-        )}
+        {!failing && <Activation notary={notary} />}
       </div>
       <Card aria-labelledby="account-summary" className="p-5 md:p-6">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -54,6 +50,17 @@ export function ConfiguredAccount({ notary, ready, onEdit }: ConfiguredAccountPr
         <Summary notary={notary} />
       </Card>
     </>
+  );
+}
+
+function Activation({ notary }: Pick<ConfiguredAccountProps, 'notary'>) {
+  if (notary.workflows.active > 0)
+    return <Notice tone="success" title="Automatisations configurées et intégrées" />;
+  return (
+    <Notice tone="warning" title={workflowLabels.pendingActivation}>
+      Comptez de 24 à 48 heures. Un e-mail de validation vous parviendra à votre adresse principale
+      {notary.mainEmail && `, ${notary.mainEmail}`}.
+    </Notice>
   );
 }
 

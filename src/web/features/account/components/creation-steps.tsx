@@ -6,6 +6,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 export function MandatoryWarning() {
   return (
     <Notice tone="warning" title="Obligatoire avant de continuer">
+      <p>Par ce formulaire seulement&nbsp;: « Mettre l’étude en route », plus haut, n’en demande rien.</p>
       <ul className="mt-1 grid gap-1">
         <li>Créez une nouvelle adresse Gmail, réservée à Minutier&nbsp;: jamais celle de l’étude.</li>
         <li>N’activez pas la validation en deux étapes sur cette adresse.</li>

@@ -1,6 +1,8 @@
 import type { CasePieces } from '#shared/contracts/clients.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { countOf } from '#web/lib/figures.ts';
 import { useFocusKept } from '#web/lib/use-focus-kept.ts';
+import { countQuestions } from '../open-questions.ts';
 import { describeStatuses, statusLooks, statusOrder } from '../piece-status.ts';
 import { AcceptedParties } from './accepted-parties.tsx';
 import { AskClient } from './ask-client.tsx';
@@ -59,6 +61,7 @@ export function CaseFile({ found }: { found: CasePieces }) {
               <h2 id={`pieces-${status}`} className={`flex items-center gap-2 font-medium text-sm ${ink}`}>
                 <Icon className="size-4" aria-hidden="true" />
                 {some.length > 1 ? `${some.length} pièces ${plural}` : `1 pièce ${label}`}
+                {status === 'to-confirm' && tellQuestions(some)}
               </h2>
               {status === 'to-confirm' ? (
                 <>
@@ -97,4 +100,10 @@ export function CaseFile({ found }: { found: CasePieces }) {
       {answers.length > 0 && <GivenAnswers answers={answers} clientId={found.id} />}
     </div>
   );
+}
+
+/** As « À traiter » counts them: several pieces may hang on one. */
+function tellQuestions(pieces: CasePieces['pieces']): string {
+  const count = countQuestions(pieces);
+  return count > 0 && count < pieces.length ? `, par ${countOf(count, 'question', 'questions')}` : '';
 }

@@ -44,7 +44,8 @@ export function FiledDocument({ document, goodUntil, expired = false }: FiledDoc
         {goodUntil && (
           <span className={expired ? 'text-warning' : undefined}>
             {' '}
-            · {expired ? 'plus valable depuis le' : 'valable jusqu’au'} {formatFileDate(goodUntil)}
+            · {expired ? 'plus valable depuis le' : 'valable jusqu’au'}{' '}
+            <FileName name={formatFileDate(goodUntil)} />
           </span>
         )}
       </p>
@@ -58,7 +59,7 @@ export function FiledDocument({ document, goodUntil, expired = false }: FiledDoc
               <div key={name} className="grid gap-x-3 sm:grid-cols-[5rem_minmax(0,1fr)]">
                 <dt className="text-muted">{name}</dt>
                 <dd className="min-w-0 [overflow-wrap:anywhere]">
-                  {value}
+                  {value && <FileName name={value} />}
                   <span className="block text-muted text-xs">
                     {passage && showEvidence(field, document, passage)}
                   </span>

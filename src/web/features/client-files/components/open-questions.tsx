@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { CasePiece } from '#shared/contracts/clients.ts';
 import { noteShown } from '#web/lib/just-shown.ts';
-import { keepOrder, listQuestions, type OpenQuestion, splitQuestions } from '../open-questions.ts';
+import { keepOrder, listQuestions, listRows, type OpenQuestion, splitQuestions } from '../open-questions.ts';
 import { Answer } from './answer.tsx';
 import { PieceRow } from './piece-row.tsx';
 
@@ -10,7 +10,7 @@ import { PieceRow } from './piece-row.tsx';
 export function OpenQuestions({ pieces, clientId }: { pieces: CasePiece[]; clientId: string }) {
   const questions = useOrdered(listQuestions(pieces));
   const { first, rest } = splitQuestions(questions);
-  const shown = pieces.filter(({ question, document }) => !question || document);
+  const shown = listRows(pieces);
   return (
     <>
       <ul className="mt-1 divide-y divide-line">

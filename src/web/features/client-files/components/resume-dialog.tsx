@@ -12,6 +12,7 @@ export function ResumeDialog({ act, client, opener, onClose }: ClientActProps) {
     <ConfirmDialog
       title={reopens ? 'Rouvrir ce dossier ?' : 'Reprendre les relances ?'}
       confirmLabel={reopens ? 'Rouvrir' : 'Reprendre'}
+      isUndoable
       pending={isPending}
       opener={opener}
       onConfirm={() =>

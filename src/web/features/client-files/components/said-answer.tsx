@@ -1,12 +1,12 @@
 import type { CasePieces } from '#shared/contracts/clients.ts';
 import { countOf } from '#web/lib/figures.ts';
 import { useSaidAnswer } from '../client-files.queries.ts';
-import { listQuestions } from '../open-questions.ts';
+import { countQuestions } from '../open-questions.ts';
 
 /** For who does not see that the question has gone: what was said of it, and how many are left. */
 export function SaidAnswer({ found: { id, pieces } }: { found: CasePieces }) {
   const said = useSaidAnswer(id);
-  const left = listQuestions(pieces).length;
+  const left = countQuestions(pieces);
   return (
     <p role="status" className="sr-only">
       {said &&

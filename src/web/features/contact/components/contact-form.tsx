@@ -52,6 +52,7 @@ export function ContactForm({ onSent }: { onSent: (address: string) => void }) {
         rows={7}
         maxLength={4000}
         hint="N’y écrivez rien d’un client : ni nom, ni pièce."
+        isHintKept
         {...bind('words')}
       />
       <Button type="submit" look="primary" className="h-11 w-full md:h-11" disabled={isSending}>

@@ -10,8 +10,8 @@ interface OfferedLinesProps {
 
 /** What each question of the message may be answered with, in the office’s own words. */
 export function OfferedLines(props: OfferedLinesProps) {
-  const { isReady, questions } = props.offers;
-  if (!isReady)
+  const { isReady, letterFirst, questions } = props.offers;
+  if (!isReady && !letterFirst)
     return (
       <div className="grid gap-5">
         <p className="text-muted text-sm">
@@ -23,14 +23,17 @@ export function OfferedLines(props: OfferedLinesProps) {
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted text-sm underline decoration-line-strong underline-offset-4 hover:text-text md:min-h-8">
-        {questions.length > 1 ? 'Les lignes de votre feuille d’où elle vient' : 'La ligne d’où elle vient'},
-        et d’autres
+        {isReady ? nameSource(questions.length) : 'Les lignes de votre feuille qui s’en approchent'}
       </summary>
       <div className="mt-3 grid gap-5">
         <Questions {...props} />
       </div>
     </details>
   );
+}
+
+function nameSource(questions: number): string {
+  return `${questions > 1 ? 'Les lignes de votre feuille d’où elle vient' : 'La ligne d’où elle vient'}, et d’autres`;
 }
 
 function Questions({ offers, chosen, onChoose }: OfferedLinesProps) {

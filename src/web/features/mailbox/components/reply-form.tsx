@@ -46,26 +46,26 @@ export function ReplyForm({ id, reply, exchange, waits, offers: given, isUnasked
     mutate({ text, after, ...(taken.length > 0 ? { lines: taken } : {}) }, { onSuccess: done });
   });
   const lines = offers && <OfferedLines offers={offers} chosen={chosen} onChoose={choose} />;
+  const isBelow = offers?.isReady || offers?.letterFirst;
   const isEarly = reply.after > after;
   return (
     <TitledCard id="reply" title={offers?.isReady ? 'Réponse préparée' : 'Répondre'}>
       <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
         <ReplyRecipient id={id} reply={reply} />
         {isEarly && <AnsweredMeanwhile exchange={exchange} onGoOn={() => setAfter(reply.after)} />}
-        {offers?.isReady ? (
+        {offers?.isReady && (
           <p className="text-muted text-sm">
             Reprise mot pour mot de votre feuille{'\u00a0'}: relisez-la, changez-la. Elle ne part pas sans
             vous.
           </p>
-        ) : (
-          lines
         )}
+        {!isBelow && lines}
         <TextAreaField
           label="Votre réponse"
           rows={9}
           {...formField(form, 'text', { onChange: ({ target }) => keep(target.value) })}
         />
-        {offers?.isReady && lines}
+        {isBelow && lines}
         <PreparedEarlier
           text={reply.prepared}
           onTake={(text) => {

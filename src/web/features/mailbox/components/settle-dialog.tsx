@@ -13,7 +13,7 @@ export interface SettleDialogProps {
 /** Before a reminder is let go: to whom, and when. */
 export function SettleDialog({ settling: { reminders }, ...rest }: SettleDialogProps) {
   return (
-    <ConfirmDialog title="Laisser repartir les relances ?" confirmLabel="C’est fait" {...rest}>
+    <ConfirmDialog title="Laisser repartir les relances ?" confirmLabel="C’est fait" isUndoable {...rest}>
       <p>Une fois ce message traité, une relance peut partir{'\u00a0'}:</p>
       <ul className="grid gap-1.5">
         {reminders.map(({ client, address, at }) => (

@@ -51,7 +51,7 @@ function NotaryRow({ notary, onOpen }: Pick<NotaryTableProps, 'onOpen'> & { nota
         {notary.phoneNumber ?? '—'}
       </td>
       <td className="md:px-3 md:py-3.5">
-        <WorkflowState {...notary.workflows} />
+        <WorkflowState {...notary} />
       </td>
       <td className="whitespace-nowrap tabular-nums max-xl:hidden md:px-3 md:py-3.5">
         {formatDateTime(notary.createdAt)}

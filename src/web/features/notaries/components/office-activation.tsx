@@ -1,26 +1,51 @@
 import { Play, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { automationTypes } from '#shared/automations.ts';
 import type { Notary } from '#shared/contracts/notaries.ts';
+import { listTrialSteps } from '#shared/messages/trial-steps.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { useOfficeActivation } from '../office-activation.queries.ts';
 
 /** « Activer l'étude », where its automations are not all at work; in one click, as is taking it back. */
 export function ActivateButton({ notary, className }: { notary: Notary; className?: string }) {
   const { activate } = useOfficeActivation(notary);
-  if (notary.workflows.active >= automationTypes.length) return null;
+  const [asked, setAsked] = useState<HTMLElement | null>(null);
+  const { workflows, failedTrials = [] } = notary;
+  const fails = failedTrials.length > 0;
+  if (workflows.active >= automationTypes.length) return null;
   return (
-    <Button
-      look="primary"
-      size="small"
-      className={className}
-      disabled={activate.isPending}
-      aria-label={`Activer l’étude de ${notary.firstName} ${notary.lastName}`}
-      onClick={() => activate.mutate()}
-    >
-      {activate.isPending ? <Spinner /> : <Play className="size-4" aria-hidden="true" />}
-      Activer l’étude
-    </Button>
+    <>
+      <Button
+        look={fails ? 'outline' : 'primary'}
+        size="small"
+        className={className}
+        disabled={activate.isPending}
+        aria-haspopup={fails ? 'dialog' : undefined}
+        aria-label={`Activer l’étude de ${notary.firstName} ${notary.lastName}`}
+        onClick={({ currentTarget }) => (fails ? setAsked(currentTarget) : activate.mutate())}
+      >
+        {activate.isPending ? <Spinner /> : <Play className="size-4" aria-hidden="true" />}
+        Activer l’étude
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title="Activer une étude dont l’essai échoue ?"
+          confirmLabel="Activer quand même"
+          isUndoable
+          pending={activate.isPending}
+          opener={asked}
+          onClose={() => setAsked(null)}
+          onConfirm={() => activate.mutate(undefined, { onSettled: () => setAsked(null) })}
+        >
+          <p>
+            Le dernier essai de l’étude a échoué{'\u00a0'}: {listTrialSteps(failedTrials)}.
+          </p>
+          <p>Ses automatisations échoueront tant que sa configuration n’est pas corrigée.</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,8 @@
 import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react';
-import type { OfficeStage } from '#shared/contracts/office-day.ts';
+import { Link } from 'react-router';
+import type { OfficeDay, OfficeStage } from '#shared/contracts/office-day.ts';
+import { listTrialSteps } from '#shared/messages/trial-steps.ts';
+import { setupPage } from '#web/lib/pages.ts';
 
 type FirstStage = Exclude<OfficeStage, 'at-work'>;
 
@@ -7,7 +10,7 @@ const steps: { stage: FirstStage; title: string; text: string }[] = [
   {
     stage: 'to-configure',
     title: 'Vous configurez le compte',
-    text: 'L’adresse réservée aux pièces, l’étude, sa signature et la fréquence des relances\u00a0: un formulaire.',
+    text: 'L’adresse réservée aux pièces, l’étude, où ranger les pièces\u00a0; puis chaque étape est essayée devant vous.',
   },
   {
     stage: 'to-activate',
@@ -28,7 +31,7 @@ const looks = {
 } as const;
 
 /** The way from a new licence to an office at work. */
-export function FirstSteps({ stage }: { stage: FirstStage }) {
+export function FirstSteps({ stage, failedTrials }: Pick<OfficeDay, 'failedTrials'> & { stage: FirstStage }) {
   const current = steps.findIndex((step) => step.stage === stage);
   return (
     <section aria-labelledby="first-steps" className="rounded-card border border-line bg-panel">
@@ -50,10 +53,29 @@ export function FirstSteps({ stage }: { stage: FirstStage }) {
               </p>
               <h3 className="mt-2 font-semibold text-heading">{title}</h3>
               <p className="mt-1 text-muted text-sm">{text}</p>
+              {index === 0 && current === 0 && <ToSetup failedTrials={failedTrials} />}
             </li>
           );
         })}
       </ol>
     </section>
+  );
+}
+
+function ToSetup({ failedTrials }: Pick<OfficeDay, 'failedTrials'>) {
+  return (
+    <p className="mt-2 text-sm">
+      {failedTrials.length > 0 && (
+        <span className="text-danger">
+          Le dernier essai a échoué{'\u00a0'}: {listTrialSteps(failedTrials)}.{' '}
+        </span>
+      )}
+      <Link
+        to={setupPage}
+        className="whitespace-nowrap underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      >
+        Mettre l’étude en route
+      </Link>
+    </p>
   );
 }

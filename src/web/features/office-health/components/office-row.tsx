@@ -38,7 +38,7 @@ export function OfficeRow({ office }: { office: OfficeHealth }) {
       </th>
       {officeNeeds.map((need) => (
         <Cell key={need.label} label={need.label}>
-          <Need state={judgeNeed(office, need.kinds)} />
+          <Need state={judgeNeed(office, need)} />
         </Cell>
       ))}
       <Cell label="Automatisations" wide>

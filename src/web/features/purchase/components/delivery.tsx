@@ -3,6 +3,14 @@ import { routes } from '#shared/contracts/routes.ts';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import type { DeliveryState } from '../delivery.ts';
 
+const keyWords: Record<Exclude<DeliveryState, 'debit'>, string> = {
+  unknown: 'est envoyée',
+  done: 'est envoyée',
+  refused: 'est envoyée',
+  waiting: 'attendra bientôt',
+  late: 'attendra dès que votre banque aura confirmé',
+};
+
 /** What has become of the key: only what is known is said. */
 export function Delivery({ state }: { state: DeliveryState }) {
   return (
@@ -20,6 +28,12 @@ export function Delivery({ state }: { state: DeliveryState }) {
             Votre licence est prête, sa clé part vers votre boîte.
           </>
         )}
+        {state === 'debit' && (
+          <>
+            <Hourglass className="size-4.5 shrink-0 text-info" aria-hidden="true" />
+            Votre prélèvement est en cours&nbsp;: votre banque met quelques jours à le confirmer.
+          </>
+        )}
         {state === 'late' && (
           <>
             <Hourglass className="size-4.5 shrink-0 text-warning" aria-hidden="true" />
@@ -29,8 +43,11 @@ export function Delivery({ state }: { state: DeliveryState }) {
         )}
       </div>
       <p className="mt-5 text-lead">
-        Consultez vos e-mails&nbsp;: votre clé de licence vous y{' '}
-        {state === 'waiting' || state === 'late' ? 'attendra bientôt' : 'est envoyée'}.
+        {state === 'debit' ? (
+          'Votre clé de licence part par e-mail dès que votre banque l’a fait. Ne payez pas une seconde fois.'
+        ) : (
+          <>Consultez vos e-mails&nbsp;: votre clé de licence vous y {keyWords[state]}.</>
+        )}
       </p>
       <ul className="mt-4 grid gap-2 text-left text-muted">
         <li className="ml-4.5 list-disc pl-1">

@@ -20,6 +20,7 @@ export function PurchaseForm({ onFree }: PurchaseFormProps) {
   const [submitted, setSubmitted] = useState(false);
   const address = emailSchema.safeParse(email);
   const isFree = offer.promoCode && isFreeCode(promoCode);
+  const isKnown = known !== null && known.email === address.data;
   useEffect(() => onFree?.(isFree), [onFree, isFree]);
 
   const submit = (event: FormEvent) => {
@@ -51,14 +52,19 @@ export function PurchaseForm({ onFree }: PurchaseFormProps) {
         value={promoCode}
         onChange={(event) => setPromoCode(event.target.value)}
       />
-      {known?.email === address.data && known && (
+      {isKnown && known && (
         <SecondLicence
           has={known.has}
           disabled={isLeaving}
           onBuy={() => void order({ email: known.email, promoCode, again: true })}
         />
       )}
-      <Button type="submit" look="primary" className="h-11 w-full md:h-11" disabled={isLeaving}>
+      <Button
+        type="submit"
+        look={isKnown ? 'outline' : 'primary'}
+        className="h-11 w-full md:h-11"
+        disabled={isLeaving}
+      >
         {isFree
           ? isLeaving
             ? 'Ouverture de votre accès...'

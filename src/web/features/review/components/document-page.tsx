@@ -6,10 +6,11 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { MissingPage } from '#web/components/missing-page.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { formatDateTime } from '#web/lib/dates.ts';
 import { useFinish } from '#web/lib/finish.ts';
 import { isMissing } from '#web/lib/is-missing.ts';
 import { useHere, useLeave } from '#web/lib/origin.ts';
-import { clientPage, toDoPage } from '#web/lib/pages.ts';
+import { clientPage, messagePage, toDoPage } from '#web/lib/pages.ts';
 import { useOfficeDocument } from '../review.queries.ts';
 import { DocumentReview } from './document-review.tsx';
 
@@ -29,6 +30,7 @@ export function DocumentPage({ id }: { id: string }) {
         <>
           <PageHeading title={document.originalName} shown={<FileName name={document.originalName} />}>
             <Owner client={document.client} />
+            {document.broughtBy && <BroughtBy message={document.broughtBy} />}
           </PageHeading>
           <DocumentReview document={document} onDone={finish} onLeave={leave} />
         </>
@@ -52,6 +54,24 @@ function Owner({ client }: Pick<OfficeDocument, 'client'>) {
         {client.name}
       </Link>
     </>
+  );
+}
+
+function BroughtBy({ message }: { message: NonNullable<OfficeDocument['broughtBy']> }) {
+  const here = useHere();
+  const { messageId, subject, receivedAt } = message;
+  return (
+    <span className="block">
+      Reçu avec{' '}
+      <Link
+        to={messagePage(messageId)}
+        state={here}
+        className="text-text underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      >
+        {subject ? `«\u00a0${subject}\u00a0»` : 'un message sans objet'}
+      </Link>
+      , le <span className="whitespace-nowrap tabular-nums">{formatDateTime(receivedAt)}</span>
+    </span>
   );
 }
 

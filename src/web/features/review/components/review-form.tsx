@@ -7,6 +7,7 @@ import { TextField } from '#web/components/ui/field.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { formField } from '#web/lib/form-field.ts';
 import { describePassage, previewName, proposePeople } from '../correction.ts';
+import { findMainAct, findOwner, type Giving } from '../main-act.ts';
 import { asksWhose, hintOfChange, hintOfNone, withOwn } from '../owner-hint.ts';
 import { useClients, useCorrectDocument } from '../review.queries.ts';
 import { useCorrectionForm } from '../use-correction-form.ts';
@@ -16,12 +17,15 @@ import { TypeField } from './type-field.tsx';
 
 interface ReviewFormProps {
   document: OfficeDocument;
+  /** Another client who is being named beside the form: it files in his folder, and in none before he is known. */
+  giving: Giving;
+  onNameless: () => void;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** What the notary says of the document: with what was read proposed, and the name that comes of it. */
-export function ReviewForm({ document, onDone, onClose }: ReviewFormProps) {
+export function ReviewForm({ document, giving, onNameless, onDone, onClose }: ReviewFormProps) {
   const { form, put, chooseType } = useCorrectionForm(document);
   const fields = form.watch();
   const isAsked = asksWhose(document);
@@ -39,7 +43,9 @@ export function ReviewForm({ document, onDone, onClose }: ReviewFormProps) {
     if (!fields.person.trim()) put('person', findClient(clientId)?.name ?? '');
   };
   const submit = form.handleSubmit((correction) => {
-    if (!isPending && !isChanged) mutate({ ...correction, as: seen }, { onSuccess: onDone });
+    const owner = findOwner(document, giving);
+    if (!owner) return onNameless();
+    if (!isPending && !isChanged) mutate({ ...correction, ...owner, as: seen }, { onSuccess: onDone });
   });
 
   return (
@@ -81,7 +87,7 @@ export function ReviewForm({ document, onDone, onClose }: ReviewFormProps) {
         {...formField(form, 'date')}
       />
       <NamePreview name={previewName(document, fields)} />
-      <ReviewActs document={document} isPending={isPending} isEarly={isChanged} onClose={onClose} />
+      <ReviewActs {...{ document, giving, isPending, onClose }} isEarly={isChanged} />
     </form>
   );
 }
@@ -112,11 +118,13 @@ function NameChoices({ names, onChoose }: { names: string[]; onChoose: (name: st
 
 function ReviewActs({
   document,
+  giving,
   isPending,
   isEarly,
   onClose,
-}: Omit<ReviewFormProps, 'onDone'> & { isPending: boolean; isEarly: boolean }) {
+}: Omit<ReviewFormProps, 'onDone' | 'onNameless'> & { isPending: boolean; isEarly: boolean }) {
   const learningId = useId();
+  const isMain = findMainAct(document, giving) === 'correct';
   return (
     <>
       <p id={learningId} className="text-muted text-sm">
@@ -127,10 +135,10 @@ function ReviewActs({
         <Button onClick={onClose}>{document.state === 'held' ? 'Plus tard' : 'Fermer'}</Button>
         <Button
           type="submit"
-          look={document.isOfNobody || document.parts.length > 1 ? 'outline' : 'primary'}
+          look={isMain ? 'primary' : 'outline'}
           disabled={isPending || isEarly}
           aria-describedby={learningId}
-          aria-keyshortcuts="A"
+          aria-keyshortcuts={isMain ? 'A' : undefined}
         >
           {isPending && <Spinner />}
           Classer sous ce nom

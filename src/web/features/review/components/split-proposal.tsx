@@ -8,7 +8,15 @@ import { useSplitDocument } from '../review.queries.ts';
 import { moveCut, writePages } from '../split-parts.ts';
 
 /** The documents that a file seems to hold, page by page; the notary moves a cut, and says when it is right. */
-export function SplitProposal({ document, onSplit }: { document: OfficeDocument; onSplit: () => void }) {
+export function SplitProposal({
+  document,
+  isMain,
+  onSplit,
+}: {
+  document: OfficeDocument;
+  isMain: boolean;
+  onSplit: () => void;
+}) {
   const [parts, setParts] = useState(document.parts);
   const { split, isPending } = useSplitDocument(document.id);
   const cannot = document.client === null || parts.length < 2;
@@ -40,8 +48,8 @@ export function SplitProposal({ document, onSplit }: { document: OfficeDocument;
           : 'Classez-le d’abord chez un client pour pouvoir le séparer.'}
       </p>
       <Button
-        look={cannot ? 'outline' : 'primary'}
-        aria-keyshortcuts="A"
+        look={cannot || !isMain ? 'outline' : 'primary'}
+        aria-keyshortcuts={isMain ? 'A' : undefined}
         disabled={cannot || isPending}
         onClick={() =>
           split(

@@ -1,19 +1,20 @@
-import { ChevronRight, CircleCheck } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { type ToDoCounts, toDoKinds } from '#shared/contracts/to-do.ts';
 import { countWords } from '#shared/messages/day-figures.ts';
 import { formatFigure } from '#web/lib/figures.ts';
 import { toDoPage } from '#web/lib/pages.ts';
 import { toDoLooks } from '../to-do-looks.ts';
+import { QuietIcon, quietWords } from './quiet.tsx';
 
 /** How much of each kind awaits the office, each leading to its list. */
-export function AwaitingLinks({ counts }: { counts: ToDoCounts }) {
+export function AwaitingLinks({ counts, isBlind }: { counts: ToDoCounts; isBlind: boolean }) {
   const kinds = toDoKinds.filter((kind) => counts[kind] > 0);
   if (kinds.length === 0)
     return (
       <p className="mt-3 flex items-center gap-2.5 text-sm">
-        <CircleCheck className="size-4.5 shrink-0 text-success" aria-hidden="true" />
-        Rien ne vous attend.
+        <QuietIcon isBlind={isBlind} />
+        {quietWords(isBlind)}
       </p>
     );
   return (

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import type { ToDoKind } from '#shared/contracts/to-do.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -9,10 +8,11 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { keyOf } from '../round.ts';
 import { useToDo } from '../to-do.queries.ts';
 import { toDoLooks } from '../to-do-looks.ts';
+import { QuietIcon, quietWords } from './quiet.tsx';
 import { ToDoRow } from './to-do-row.tsx';
 
 /** What awaits the office, a page at a time. */
-export function ToDoList({ kind }: { kind: ToDoKind | null }) {
+export function ToDoList({ kind, isBlind }: { kind: ToDoKind | null; isBlind: boolean }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useToDo(kind);
   const list = useRef<HTMLUListElement>(null);
   if (!data)
@@ -22,7 +22,7 @@ export function ToDoList({ kind }: { kind: ToDoKind | null }) {
       <Loading />
     );
   const items = data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <Nothing kind={kind} />;
+  if (items.length === 0) return <Nothing kind={kind} isBlind={isBlind} />;
   return (
     <>
       <Card as="article" aria-label="À traiter" className="overflow-hidden">
@@ -45,14 +45,15 @@ export function ToDoList({ kind }: { kind: ToDoKind | null }) {
   );
 }
 
-function Nothing({ kind }: { kind: ToDoKind | null }) {
+function Nothing({ kind, isBlind }: { kind: ToDoKind | null; isBlind: boolean }) {
   return (
     <Card as="article" className="flex gap-3 p-5 text-sm md:p-6">
-      <CircleCheck className="mt-0.5 size-4.5 shrink-0 text-success" aria-hidden="true" />
+      <QuietIcon isBlind={isBlind} />
       <div>
         <p className="font-medium">
           {kind ? `${toDoLooks[kind].plural}\u00a0: rien ne vous attend` : 'Rien ne vous attend'}
         </p>
+        {isBlind && <p className="text-warning">{quietWords(isBlind)}</p>}
         <p className="text-muted">Ce que les automatisations laissent à une personne s’inscrira ici.</p>
       </div>
     </Card>

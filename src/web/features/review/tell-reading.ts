@@ -1,0 +1,20 @@
+import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
+
+/** Who has read it and when; of what nobody has read, why not. */
+export function tellReading({
+  read,
+  secondReading,
+  client,
+  confidence,
+}: Pick<OfficeDocument, 'read' | 'secondReading' | 'client' | 'confidence'>): string {
+  if (secondReading) {
+    const when = read ? ` le ${formatDateTime(read.at)}` : '';
+    return `Lu ici${when}, sur la machine de Minutier\u00a0; son texte a aussi été montré au modèle de l’étude (${secondReading.model}).`;
+  }
+  if (read)
+    return `Lu ici, sur la machine de Minutier, le ${formatDateTime(read.at)}\u00a0: rien n’en est sorti.`;
+  return !client && !confidence
+    ? 'Ce document n’a pas encore été lu\u00a0: il l’est dès qu’on sait de quel client il est.'
+    : 'Où et quand ce document a été lu n’a pas été noté.';
+}
