@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { createTurns } from '../turns/turns.ts';
 import { threadEnvironment } from './thread-environment.ts';
 
 /**
@@ -27,9 +26,12 @@ export function openLimitedPool(entry: URL, name: string, heapMegabytes: number)
 
 /** Gives it one task after the other. The time that each may take, in milliseconds, begins when it is its turn. */
 export function giveInTurn(pool: Piscina): (task: unknown, longestMs: number) => Promise<unknown> {
-  const takeTurn = createTurns();
-  return (task, longestMs) =>
-    takeTurn('thread', () => pool.run(task, { signal: AbortSignal.timeout(longestMs) }));
+  let previous: Promise<unknown> = Promise.resolve();
+  return (task, longestMs) => {
+    const done = previous.then(() => pool.run(task, { signal: AbortSignal.timeout(longestMs) }));
+    previous = done.catch(() => undefined);
+    return done;
+  };
 }
 
 /** What ended the thread, if it was what it was given; null for what that cannot be blamed for. */
