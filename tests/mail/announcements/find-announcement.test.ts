@@ -52,6 +52,22 @@ describe('an announcement', () => {
   });
 });
 
+it.each([
+  ['J’ai glissé dans le pli les feuilles du décès de mon oncle et mon RIB. L’avez-vous reçu ?'],
+  ['Dites-moi ce qui manque avant jeudi, ensuite c’est mort jusqu’au 20.'],
+])('neither a paper nor a figure of speech is a death: « %s »', (text) => {
+  const reading = read({ kind: null, text });
+  expect(reading).toMatchObject({ announcement: null, isUnclear: false });
+});
+
+it.each([
+  ['Mon oncle est mort jeudi, voici les papiers du décès.'],
+  ['Le papier du décès suit : maman est morte lundi.'],
+])('but a death is one beside its papers: « %s »', (text) => {
+  const reading = read({ kind: null, text });
+  expect(reading.announcement !== null || reading.isUnclear).toBe(true);
+});
+
 describe('a mail of words that no rule was written from', () => {
   /** Whether nobody is reminded before a person has looked. */
   const stands = (text: string) => {

@@ -8,6 +8,8 @@ it.each([
   'Avez-vous reçu mon acte, et faut-il prévenir la banque ?',
   'On se demande s’il ne vaudrait pas mieux attendre.',
   'Est-ce que c’est obligatoire ?',
+  'Ma nièce veut récupérer les clés. A-t-elle le droit ?',
+  'Est-ce légal ?',
 ])('asks whether something may be: %s', (text) => {
   expect(asksLeave(text)).toBe(true);
 });
@@ -18,6 +20,8 @@ it.each([
   'Pouvez-vous me dire ce qui manque ?',
   'Est-ce que mon acte de naissance est bien arrivé ?',
   'Faut-il renvoyer la taxe foncière ?',
+  'Faut-il que j’apporte encore un papier ?',
+  'Est-ce qu’il faut que nous vous transmettions un autre document ?',
   'Puis-je considérer mon dossier comme complet ?',
 ])('asks of papers: %s', (text) => {
   expect(asksLeave(text)).toBe(false);

@@ -1,5 +1,5 @@
 import { foldText } from '#server/reading/text/fold.ts';
-import { anyOf } from '#shared/compose-pattern.ts';
+import { anyOf, composePattern } from '#shared/compose-pattern.ts';
 import { listSubjects } from './paper-words.ts';
 
 export interface Asks {
@@ -8,17 +8,33 @@ export interface Asks {
 }
 
 const WANTS =
-  /\?|\b(?:SAVOIR|DIRE|DITES|DITE|CONFIRM\w{0,8}|ACCUS\w{1,6}|VERIFI\w{1,6}|ASSUR\w{1,6}|RASSUR\w{1,6}|CERTAINE?|SURE?|SAIS PAS|SAIS PLUS|DEMANDE SI|IGNORE|INDIQU\w{1,6}|PRECIS\w{1,6}|INFORM\w{1,6}|CONFIRMATION|PERDUE?S?|INQUIET\w{0,6}|INTERROGE|AVEZ[- ]VOUS|EST[- ]CE QUE?|ESQUE|ESKE|[A-Z]{2,20}-(?:T-)?(?:IL|ILS|ELLE|ELLES|VOUS|JE)|TIL|SVP|PLAIT|OU PAS|OU NON|ESPERE|SUFFIRAIT|SUFFIT|SUFFIRA|APPRECIE|TRANQUILLE|SOULAG\w{1,4}|DORMIRAIS|PREFERE SAVOIR|SAURAIS|CROIRE|PEUR|N'AIME PAS|ATTENDS|FAITES|OUI|HESITEZ PAS|SOLLICIT\w{1,4}|OBLIGEANCE|OBLIGEE?|DEMANDAIS SI|DEMANDAIT SI)\b/;
+  /\?|\b(?:PRIERE DE|SI VOUS (?:POUVIEZ|POURRIEZ|VOULIEZ)|MERCI (?:DE|D')(?: BIEN VOULOIR)? ?(?:ME |M'|NOUS |EN )|SAVOIR|DIRE|DITES|DITE|CONFIRM\w{0,8}|ACCUS\w{1,6}|VERIFI\w{1,6}|ASSUR\w{1,6}|RASSUR\w{1,6}|CERTAINE?|SURE?|SAIS PAS|SAIS PLUS|DEMANDE SI|IGNORE|INDIQU\w{1,6}|PRECIS\w{1,6}|INFORM\w{1,6}|CONFIRMATION|PERDUE?S?|INQUIET\w{0,6}|INTERROGE|AVEZ[- ]VOUS|EST[- ]CE QUE?|ESQUE|ESKE|[A-Z]{2,20}-(?:T-)?(?:IL|ILS|ELLE|ELLES|VOUS|JE)|TIL|SVP|PLAIT|OU PAS|OU NON|ESPERE|SUFFIRAIT|SUFFIT|SUFFIRA|APPRECIE|TRANQUILLE|SOULAG\w{1,4}|DORMIRAIS|PREFERE SAVOIR|SAURAIS|CROIRE|PEUR|N'AIME PAS|ATTENDS|FAITES|OUI|HESITEZ PAS|SOLLICIT\w{1,4}|OBLIGEANCE|OBLIGEE?|DEMANDAIS SI|DEMANDAIT SI)\b/;
 const SHORT = 9;
 /** A question of few words, without its mark: « vs avez recu », « manque quoi », « c bon pour mes papiers ». */
 const ABRUPT =
   /^(?:[A-Z]{2,8}[ ,]{1,2})?(?:ET |ALORS |DONC |DU COUP |CA Y EST )?(?:VOUS|VS|AVEZ|L'AVEZ|LAVEZ|RECU|BIEN RECU|DOCS?|IL (?:VOUS )?(?:ME )?MANQUE|MANQUE|C |C'EST|CEST|TOUT|RESTE|IL RESTE|YA|Y A|PLUS RIEN|PAPIERS|PIECES|DOCUMENTS|MES|MA|MON|JE SUIS)\b/;
 /** That something has come, or is there. */
 const HAS_COME =
-  /\b(?:RECU\w{0,3}|RESU\w{0,2}|RECEPTION\w{0,6}|RECEVOIR|PARVENU\w{0,2}|PARVENIR|ARRIVEE?S?|ARRIVER?|(?:AVEZ|AVIEZ|AURIEZ|VS|L'AVEZ|LES AVEZ)(?: \w{1,7}){0,3} (?:EU|EUE|EUS|EUES)|BIEN EUE?S?|POSSESSION|ENREGISTR\w{1,3}|RECUPERE\w{0,2}|(?:L'|L|LES |VOUS |VS )(?:AVEZ|AVES|AVE|AVIEZ)(?: BIEN| DEJA)?(?: TROUVE\w{0,2}| VUE?S?)?|ENTRE VOS MAINS|(?:EST|SONT|C|BIEN) (?:BIEN )?PASSEE?S?|(?:BIEN|EST|SONT|SAVAIS|SAVOIR|SAVENT) (?:BIEN )?(?:CHEZ VOUS|LA|AU DOSSIER|DANS (?:MON|LE|NOTRE) DOSSIER)|RANGEE?S? DANS|EN MAINS?|METTRE LA MAIN|OUI ON L\w{0,3} ?A|(?:L'|LES |LE )VOYEZ|(?:L'|LES )AURIEZ|DU (?:AVOIR|RECEVOIR)|PERDUE?S?|(?:EN )?COMPTEZ|SAVAIS CHEZ VOUS|FIGURE|TRANSMIS|VU PASSER|PRENDRE CONNAISSANCE|AVEZ (?:QUOI|KOI)|(?:VOUS |VS )?(?:AI[- ]JE|J'AI|AI) (?:VOUS )?BIEN (?:TOUT |TOUS )?(?:ENVOY|TRANSMIS|DONN|FOURNI|REMIS|DEPOS|JOINT|ADRESS)\w{0,4})\b/;
+  /\b(?:RECU\w{0,3}|RESU\w{0,2}|RECEPTION\w{0,6}|RECEVOIR|PARVENU\w{0,2}|PARVENIR|ARRIVEE?S?|ARRIVER?|(?:AVEZ|AVIEZ|AURIEZ|VS|L'AVEZ|LES AVEZ)(?: \w{1,7}){0,3} (?:EU|EUE|EUS|EUES)|BIEN EUE?S?|POSSESSION|ENREGISTR\w{1,3}|RECUPERE\w{0,2}|(?:L'|L|LES |VOUS |VS )(?:AVEZ|AVES|AVE|AVIEZ)(?: BIEN| DEJA)?(?: TROUVE\w{0,2}| VUE?S?)?|ENTRE VOS MAINS|(?:EST|SONT|C|BIEN) (?:BIEN )?PASSEE?S?|(?:BIEN|EST|SONT|SAVAIS|SAVOIR|SAVENT) (?:BIEN )?(?:CHEZ VOUS|LA|AU DOSSIER|DANS (?:MON|LE|NOTRE) DOSSIER)|RANGEE?S? DANS|EN MAINS?|METTRE LA MAIN|OUI ON L\w{0,3} ?A|(?:L'|LES |LE )VOYEZ|(?:L'|LES )AURIEZ|DU (?:AVOIR|RECEVOIR)|(?<!\b(?:A|AI|ONT|AVONS|AVAIT) )PERDUE?S?|(?:EN )?COMPTEZ|SAVAIS CHEZ VOUS|FIGURE|TRANSMIS|VU PASSER|PRENDRE CONNAISSANCE|AVEZ (?:QUOI|KOI)|(?:VOUS |VS )?(?:AI[- ]JE|J'AI|AI) (?:VOUS )?BIEN (?:TOUT |TOUS )?(?:ENVOY|TRANSMIS|DONN|FOURNI|REMIS|DEPOS|JOINT|ADRESS)\w{0,4})\b/;
+/** That it is there, of what may be asked of him: an offer, an accord or an answer is another’s. */
+const IS_THERE =
+  /\b(?:EST|SONT)(?:-(?:CE|ILS?|ELLES?))? (?:(?:TOUS|TOUTES|BIEN|DEJA|ENFIN|MAINTENANT) ){0,2}(?:CHEZ VOUS|RENTREE?S?|ENTRE VOS MAINS|SUR VOTRE BUREAU|LA(?= ?[?,.]|$))/;
+const OF_SOMEBODY =
+  /\b(?:L'OFFRE|UNE OFFRE|ETATS? DATES?|LA PROCURATION|L'ACCORD|LA REPONSE|LE MANDAT|LA MAINLEVEE|LE PROJET|CLES?)\b/;
 /** That something has not come yet, or that everything has. */
 const LACKS =
-  /\b(?:MANQU\w{1,5}|MANKE?\w{0,3}|COMPLETE?S?|DEFAUT|OUBLIEE?S?|INCOMPLET\w{0,2}|RESTE(?:RAIT|RA|RONT|NT|NTS)?\b.{0,30}\b(?:ENVOY|FOURNI|DONNE|PRODUI|TRANSMET|APPORT|ADRESS|REMETT|QUOI|KOI|TRUC|CHOSE|PAPIER|DOC|PIECE)\w{0,6}|(?:TOUT|TT|TOUS|TOUTES)(?: \w{1,8}){0,3} (?:FAUT|DOCUMENTS?|PIECES?|PAPIERS?|ENVOYE\w{0,2}|DONNE\w{0,2}|FOURNI\w{0,2}|TRANSMIS\w{0,2})|(?:AVEZ|AVES|AVE) (?:BIEN |DONC |MAINTENANT )?(?:TOUT|TT)|(?:AUTRE|AUTRES) (?:CHOSE|PAPIERS?|PIECES?|DOCUMENTS?|JUSTIFICATIFS?|ELEMENTS?)|ENCORE (?:QUELQUE CHOSE|QQCH\w{0,4}|BESOIN|DES|UN|UNE|DE MOI|KOI|QUOI|\w{0,12} A (?:ENVOYER|FOURNIR|DONNER))|ATTEND(?:EZ|U|UE|UES|US)|(?:A|EN) (?:JOUR|REGLE)|PLUS RIEN|RIEN D'AUTRE|(?:VOUS|VS) FAUT (?:ENCORE|AUTRE|QUOI|KOI)|FAUT (?:QUE JE|QU'ON|QUE NOUS) (?:\w{1,12} ){0,3}(?:ENCORE|AUTRE|QUOI)|RESTER\w{2,4} (?:VOUS )?DEVOIR|(?:VOUS )?(?:DEVOIR|DOIS) (?:\w{1,8} ){0,3}(?:ENCORE|RETROUVER|DONNER|FOURNIR|ENVOYER|PIECE|PAPIER)|RECLAMEZ|EN RETARD|A MA CHARGE|A REMETTRE|LISTE (?:EST|SERAIT) \w{1,10}|TOUJOURS PARTIE|(?:C'EST|CEST|C) GOOD|J'EN SUIS DE MES|(?:C'EST|CEST|C|EST-CE|TOUT EST) (?:\w{1,8} )?(?:BON|OK|EN ORDRE|EN REGLE|COMPLET) (?:POUR|COTE|AVEC|DU COTE)|BONS? (?:POUR|COTE|DU COTE)|PIECES? A FOURNIR)\b/;
+  /\b(?:MANQU\w{1,5}|MANKE?\w{0,3}|COMPLETE?S?|DEFAUT|OUBLIEE?S?|INCOMPLET\w{0,2}|RESTE(?:RAIT|RA|RONT|NT|NTS)?\b.{0,30}\b(?:TROUV|CHERCH|RASSEMBL|REUNI|RAMEN|RETROUV|SCANN|RECUPER|JOIND|AJOUT|ENVOY|FOURNI|DONNE|PRODUI|TRANSMET|APPORT|ADRESS|REMETT|QUOI|KOI|TRUC|CHOSE|PAPIER|DOC|PIECE)\w{0,6}|(?:TOUT|TT|TOUS|TOUTES)(?: \w{1,8}){0,3} (?:FAUT|DOCUMENTS?|PIECES?|PAPIERS?|ENVOYE\w{0,2}|DONNE\w{0,2}|FOURNI\w{0,2}|TRANSMIS\w{0,2})|(?:AVEZ|AVES|AVE) (?:BIEN |DONC |MAINTENANT )?(?:TOUT|TT)|(?:AUTRE|AUTRES) (?:CHOSE|PAPIERS?|PIECES?|DOCUMENTS?|JUSTIFICATIFS?|ELEMENTS?)|ENCORE (?:QUELQUE CHOSE|QQCH\w{0,4}|BESOIN|DES|UN|UNE|DE MOI|KOI|QUOI|\w{0,12} A (?:ENVOYER|FOURNIR|DONNER))|ATTEND(?:EZ|U|UE|UES|US)|(?:A|EN) (?:JOUR|REGLE)|PLUS RIEN|RIEN D'AUTRE|(?:VOUS|VS) FAUT(?:-IL)? (?:ENCORE|AUTRE|D'AUTRE|QUOI|KOI)|FAUT (?:QUE JE|QU'ON|QUE NOUS) (?:\w{1,12} ){0,3}(?:ENCORE|AUTRE|QUOI)|RESTER\w{2,4} (?:VOUS )?DEVOIR|(?:VOUS )?(?:DEVOIR|DOIS) (?:\w{1,8} ){0,3}(?:ENCORE|RETROUVER|DONNER|FOURNIR|ENVOYER|PIECE|PAPIER)|RESTANT(?:E|ES|S)? (?:A (?:FOURNI|PRODUI|ENVOY|REMETT|TRANSMET|JOIND|DONN|APPORT)\w{0,4}|DUE?S?)|TOUT CE QU'IL (?:VOUS )?FALLAIT|FAUT(?:-IL)? QUE (?:JE|J'|NOUS) ?(?:(?:VOUS|Y) )?(?:JOIGN|AJOUT|FOURNI|ENVO|APPORT|REMETT|TRANSM)\w{1,6} (?:ENCORE|QUELQUE CHOSE|AUTRE|D'AUTRES|UN PAPIER|UNE PIECE|UN DOCUMENT)|(?:DOIS-JE|DEVONS-NOUS) (?:VOUS )?ENCORE (?:VOUS )?(?:REMETT|FOURNI|ENVOY|DONN|APPORT|TRANSMET|ADRESS|PRODUI|RETROUV|FAIRE PARVENIR)\w{0,4}|RECLAMEZ|EN RETARD|A MA CHARGE|A REMETTRE|LISTE (?:EST|SERAIT) \w{1,10}|TOUJOURS PARTIE|(?:C'EST|CEST|C) GOOD|J'EN SUIS DE MES|(?:C'EST|CEST|C|EST-CE|TOUT EST) (?:\w{1,8} )?(?:BON|OK|EN ORDRE|EN REGLE|COMPLET) (?:POUR|COTE|AVEC|DU COTE)|BONS? (?:POUR|COTE|DU COTE)|PIECES? A FOURNIR)\b/;
+const WHICH =
+  "CE QUI|CE QUE|QU'EST-CE QUI|QU'EST-CE QUE|LESQUEL(?:S|LES)|QUOI|(?:QUEL(?:S|LES)|LES|DES|CES) (?:PAPIERS?|PIECES?|DOCUMENTS?|JUSTIFICATIFS?|ACTES|CHOSES|LIGNES)";
+/** « Ce qui n’est pas encore coché », « quels papiers vous n’avez pas » */
+const IS_NOT_THERE = composePattern(
+  `\\b(?:${WHICH})\\b(?: (?:QUI|QUE))? (?:(?:N'EST|NE SONT)(?: TOUJOURS| ENCORE){0,2} (?:PAS|NULLE PART)(?: ENCORE| TOUJOURS)?(?: ARRIVEE?S?| PARVENUE?S?)?(?: (?:COCHE|POINTE)E?S?\\b| (?:AU|DANS|A|CHEZ|SUR) (?:(?:MON|NOTRE|LE|VOTRE|VOS|LA) )?(?:DOSSIERS?|LISTE|TABLEAU|VOUS)\\b)|(?:VOUS|VS) N'AVEZ(?: TOUJOURS| ENCORE| VRAIMENT)? (?:PAS|JAMAIS)(?: ENCORE| RECUE?S?| EUE?S?){0,2}(?= (?:DANS|POUR|DE|SUR|CHEZ|ENTRE|EN)\\b|[ ]?[.,;?!:]|$))`,
+);
+/** « Pour que vous puissiez avancer » says what for, and asks nothing of the course. */
+const WHAT_FOR =
+  /\bPOUR (?:QUE (?:VOUS|NOUS|TOUT|CELA|CA|LE DOSSIER|LA VENTE|L'ACTE) (?:PUISS\w{1,4}|SOI\w{1,3}) ?|QU'ON PUISSE |POUVOIR )\w{0,12}/g;
+/** « Mon envoi (compromis signé, RIB) » lists what was sent. */
+const IN_BRACKETS = /\([^()]{0,150}\)/g;
 /** « Ce que vous avez en main et ce que je dois encore retrouver » names no paper, and is of nothing else. */
 const WHAT_YOU_HAVE = /\bCE QUE (?:VOUS|VS) (?:AVEZ|DETENEZ|POSSEDEZ)\b/;
 const WHAT_I_OWE =
@@ -52,7 +68,7 @@ const OF_SOMETHING =
   /\b(?:SUR|DE|DES|POUR) (?:LA|LE|L'|NOTRE|MON|MA|NOS|CE|CETTE|CES)? ?(?!PAPIER|PIECE|DOC|ENVOI|JUSTIF|DOSSIER|CE QU|QUOI|TOUT)[A-Z]{4}/;
 /** Nobody has said that what was sent has come. */
 const UNANSWERED =
-  /\b(?:AUCUNE?|PAS|RIEN|SANS|NI|JAMAIS)(?: \w{1,12}){0,4} ?\b(?:RETOUR|CONFIRMATION|ACCUSE|REPONSE|NOUVELLES?|MESSAGE|SIGNE|REACTION|RECEPTION|MOT)\b|\bATTENDS (?:TOUJOURS |ENCORE )?(?:VOTRE |UNE |LA |DONC )?CONFIRMATION/;
+  /(?!.{0,40}\b(?:REPONSE (?:N'EST )?(?:PAS )?(?:ATTENDUE|NECESSAIRE|REQUISE)|BESOIN DE REPONSE|APPELLE (?:PAS|AUCUNE) (?:DE )?REPONSE))\b(?:AUCUNE?|PAS|RIEN|SANS|NI|JAMAIS)(?: \w{1,12}){0,4} ?\b(?:RETOUR|CONFIRMATION|ACCUSE|REPONSE|NOUVELLES?|MESSAGE|SIGNE|REACTION|RECEPTION|MOT)\b|\bATTENDS (?:TOUJOURS |ENCORE )?(?:VOTRE |UNE |LA |DONC )?CONFIRMATION/;
 const OF_PAPERS = ['paper', 'sending', 'file'];
 
 /** Whether something is wanted in it at all: « rangez le dossier » asks for nothing. */
@@ -64,19 +80,23 @@ export function wantsAnAnswer(sentence: string): boolean {
 export function findAsksOfPapers(sentence: string): (Asks & { isFirm: boolean }) | null {
   const folded = foldText(sentence)
     .replace(/[’`]/g, "'")
-    .replace(/\s{1,60}/g, ' ');
-  const subjects = listSubjects(sentence);
+    .replace(/\s{1,60}/g, ' ')
+    .replace(WHAT_FOR, ' ');
+  const subjects = listSubjects(folded);
   const isShort = folded.split(' ').length <= SHORT;
   const isWanted = WANTS.test(folded);
   if (!isWanted && !(isShort && ABRUPT.test(folded))) return null;
   const isPointing = /\b(?:L'|(?:L|LES|TOUT|TT|CELA|CA|C'EST|CEST|C|EST-CE|ILS?|ELLES?) )/.test(folded);
   const isBoth = WHAT_YOU_HAVE.test(folded) && WHAT_I_OWE.test(folded);
   const isOfPapers = subjects.some((one) => OF_PAPERS.includes(one)) || isPointing || isShort || isBoth;
-  const isElsewhere = subjects.some((one) => one === 'course' || one === 'money') || /\d ?€/.test(sentence);
+  const told = listSubjects(folded.replace(IN_BRACKETS, ' '));
+  const isElsewhere = told.some((one) => one === 'course' || one === 'money') || /\d ?€/.test(sentence);
   const isWhere = WHERE_THEY_ARE.test(folded) && subjects.includes('paper');
-  const hasCome = HAS_COME.test(folded) && !NOT_FOR_ME.test(folded);
+  const isThere = IS_THERE.test(folded) && !OF_SOMEBODY.test(folded);
+  const hasCome = (isThere || HAS_COME.test(folded)) && !NOT_FOR_ME.test(folded);
   const received = isWhere || (hasCome && isOfPapers && !isElsewhere);
-  const missing = LACKS.test(folded) && !isElsewhere && !(MY_OWN_LACK.test(folded) && !folded.includes('?'));
+  const lacks = LACKS.test(folded) || IS_NOT_THERE.test(folded);
+  const missing = lacks && !isElsewhere && !(MY_OWN_LACK.test(folded) && !folded.includes('?'));
   if (!received && !missing) return null;
   const isNamed = subjects.some((one) => one === 'paper' || one === 'sending');
   const isFirm = isWanted && isNamed && (received || subjects.includes('mine'));

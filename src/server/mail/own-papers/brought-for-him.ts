@@ -28,6 +28,25 @@ const NOT_HIS = composePattern(
   `\\b(?:ETATS? DATES?|OFFRES?|PRETS?|ACCORDS?|PROCURATIONS?|MAINLEVEES?|PREEMPTION|DIA|DECOMPTES?|SOLDES?|CAPITAUX|CAPITAL DECES|REPONSES?|REPONDU|GARANTIES?|MANDATS?|ARPENTAGE|SIGNATURES?|QUESTIONNAIRES?|HYPOTHE\\w{2,6}|FONDS|VIREMENTS?|ARGENT|VIR(?:E|ER)|DEBLO\\w{2,6}|EUROS?|LOYERS?|NOTAIRE|CONFRERE|AVOCATE?|TRIBUNAL|CONSULAT|ACHETEU\\w{1,4}|ACQUEREU\\w{1,4}|VENDEU\\w{1,4}|LOCATAIRES?|HERITIERS?|(?:SES|LEURS?) \\w{3,12}|A (?:SON|LEUR) NOM|A LUI|A ELLE|A EUX)\\b|(?<!\\b(?:DECES|NAISSANCE|MARIAGE|COMPTES?|RELEVES?|SUCCESSION|ASSURANCE[- ]VIE) (?:DE |D')?)\\b(?:MA|MON|MES|SA|SON|NOTRE|NOS|L'|LA|LE) ?(?:${KIN})\\b`,
 );
 
+/** What a case asks of its client, in his own name: « mes relevés », « notre livret ». */
+const IN_HIS_NAME =
+  /\b(?:MON|MA|MES|NOTRE|NOS) (?:\w{3,12} ){0,2}?(?:ACTES?|EXTRAITS?|LIVRET|CARTES?|PIECES?|PAPIERS?|DOCUMENTS?|RELEVES?|FACTURES?|AVIS|TAXE|TITRES?|RIB|CONTRAT|DIAGNOSTICS?|ATTESTATIONS?|JUSTIFICATIFS?|BULLETINS?|FICHES?|STATUTS|LISTE|JUGEMENT|PASSEPORT|CNI)\b|\b(?:LE|NOTRE) (?:CONTRAT DE MARIAGE|LIVRET DE FAMILLE)\b/;
+/** The relative's own beside it, or his own way: it may lie elsewhere. */
+const HIS_OWN_WAY =
+  /\b(?:SES|SA|SON|LEURS?|LE SIEN|LES SIENS|LA SIENNE|LES SIENNES|LUI-MEME|DE CHEZ (?:LUI|ELLE|EUX)|PROCURATION|VIREMENT|CHEQUE|ARGENT|FONDS)\b/;
+const KIN_OF_HIS = composePattern(`\\b(?:MA|MON|MES|NOTRE|NOS) (?:PETITE?-|BEAU-|BELLE-)?(?:${KIN})\\b`, 'g');
+
+/** Whether a relative took what is the writer's own in so many words: « ma fille vous a porté mes factures ». */
+export function isBroughtByKin(sentence: string): boolean {
+  const folded = foldPlain(sentence).replace(/[’`]/g, "'");
+  if (!IN_HIS_NAME.test(folded) || HIS_OWN_WAY.test(folded) || folded.search(HANDS) >= 0) return false;
+  return [...folded.matchAll(KIN_OF_HIS)].some(({ index, 0: who }) => {
+    const after = folded.slice(index + who.length, index + who.length + NEAR);
+    return HAVE.test(after) && (SEND.test(after) || CARRY.test(after));
+  });
+}
+
+const CARRY = /\b(?:AP)?PORT(?:E|EE|ES|EES|ER)\b/;
 const HAVE =
   /^.{0,40}?\b(?:A|ONT|AVAIT|DEVAIT|DEVAIENT|DOIT|DOIVENT|DIT|JURE|PRETEND|ASSURE|AFFIRME|CERTIFIE|SOUTIENT|AVOIR)\b/;
 const SEND =
@@ -68,7 +87,7 @@ const WHETHER_THEY_HAVE =
   /\b(?:A|ONT)-T-(?:IL|ELLE|ON|ILS|ELLES)\b|\b(?:A|ONT)-(?:ILS|ELLES)\b|\bSI\b.{0,60}\b(?:A|ONT)\b/;
 /** « C’est fait ? », of what they were to do. */
 const IS_DONE =
-  /^(?:ET |ALORS |MAIS |DITES-MOI )?(?:C'EST (?:BIEN )?FAIT|EST-CE (?:FAIT|VRAI|CHOSE FAITE|BIEN LE CAS|EXACT)|(?:L'|LES ?)?(?:A|ONT)-(?:T-)?(?:IL|ELLE|ILS|ELLES) FAIT) ?\?/;
+  /^(?:ET |ALORS |MAIS |DITES-MOI )?(?:C'EST (?:BIEN )?FAIT|EST-CE (?:FAIT|VRAI|CHOSE FAITE|BIEN LE CAS|EXACT)|(?:IL|ELLE) L'A (?:BIEN )?FAIT|(?:L'|LES ?)?(?:A|ONT)-(?:T-)?(?:IL|ELLE|ILS|ELLES) FAIT) ?\?/;
 
 /** Whether it asks if they have sent it: in so many words, or of what was told just `before`. */
 export function asksWhetherBrought(sentence: string, before: readonly string[]): boolean {
@@ -76,6 +95,7 @@ export function asksWhetherBrought(sentence: string, before: readonly string[]):
   const folded = foldPlain(sentence);
   if (isBroughtForHim(sentence)) return WHETHER_THEY_HAVE.test(folded);
   return (
-    IS_DONE.test(folded) && before.some((one, at) => isBroughtForHim(one, before.slice(0, at).join(' ')))
+    IS_DONE.test(folded) &&
+    before.some((one, at) => isBroughtForHim(one, before.slice(0, at).join(' ')) || isBroughtByKin(one))
   );
 }

@@ -248,6 +248,7 @@ describe('what is told behind it is read by a person, who finds it answered', ()
   it.each([
     ['Avez-vous bien reçu mes documents ? Mon cousin passera dimanche vider la cave avec moi.'],
     ['Que vous manque-t-il encore de moi ? Mes enfants viennent trier la maison samedi.'],
+    ['Que vous manque-t-il encore de moi ? Mon neveu a perdu la trace du géomètre.'],
   ])('« %s »', (text) => {
     expect(read(text)).toMatchObject({ isAll: false, isAnswered: true });
   });
@@ -255,6 +256,10 @@ describe('what is told behind it is read by a person, who finds it answered', ()
   it.each([
     ['Avez-vous bien reçu mes documents ? Mon frère a trouvé un autre acheteur.'],
     ['Avez-vous bien reçu mes documents ? Nous nous séparons.'],
+    ['Ma fille vous a porté mes factures. Les avez-vous ? Elle a perdu son travail et ne peut plus acheter.'],
+    [
+      'Il me manque encore quels papiers ? La dame qui visitait a rappelé, elle ne veut plus, c’est trop petit.',
+    ],
     ['Avez-vous bien reçu mes documents ? Il y a une erreur dans le compromis.'],
     ['Avez-vous bien reçu mes documents ? Et combien cela va-t-il coûter ?'],
   ])('but what comes before any answer is not: « %s »', (text) => {
@@ -284,6 +289,39 @@ it.each([
   expect(read(text)).toBeNull();
 });
 
+describe('two questions in their places are of the same papers', () => {
+  it.each([
+    [
+      'J’ai posté mon titre et mon RIB lundi. 1) Sont-ils bien arrivés chez vous ? 2) Que reste-t-il à fournir ?',
+    ],
+    [
+      'Mon livret de famille et mes factures sont partis mardi. D’abord, mes deux envois sont-ils rentrés ? Ensuite, que dois-je encore trouver ?',
+    ],
+    ['Le recommandé de vendredi contenait mon titre et ma taxe foncière. Vous l’avez eu, oui ou non ?'],
+    ['J’ai posté l’attestation comme quoi mon crédit est remboursé. L’avez-vous bien reçue ?'],
+    ['Notre contrat de mariage est parti lundi (nous nous sommes mariés à Oran en 1987). L’avez-vous reçu ?'],
+    ['Il doit encore manquer un papier de ma part au dossier. Vous pouvez me dire lequel svp ?'],
+    ['Mes trois scans de jeudi ont-ils fait bon voyage ? Que vous manque-t-il encore de moi ?'],
+    ['Est-ce bien arrivé chez vous, et que manque-t-il comme papiers pour que le dossier puisse avancer ?'],
+    [
+      'Ma fille Léonie vous a fait suivre mes deux relevés et mon acte de naissance. Les avez-vous bien reçus ?',
+    ],
+  ])('« %s »', (text) => {
+    expect(read(text)).toMatchObject({ isAnswered: true });
+  });
+
+  it.each([
+    [
+      'J’ai porté mon titre lundi, l’avez-vous ? Autre sujet : mon gendre veut que je parte. A-t-il le droit ?',
+    ],
+    ['Mon avis d’impôt et mon RIB sont arrivés ? Et trouvez-moi un autre jour que mardi, je suis de garde.'],
+    ['Comme le dossier y est, je voulais savoir si l’acte de partage est rédigé maintenant.'],
+    ['Que vous manque-t-il comme papiers ? Autre chose : le puits est à sec depuis août.'],
+  ])('but another matter is a person’s: « %s »', (text) => {
+    expect(read(text)?.isAnswered ?? false).toBe(false);
+  });
+});
+
 describe('what only resembles it', () => {
   it.each([
     ['Bonjour, avez-vous reçu l’offre de prêt de la banque ?'],
@@ -293,6 +331,8 @@ describe('what only resembles it', () => {
     ['Qu’est-ce qu’il faut avoir sur nous le jour du rendez-vous ?'],
     ['La page 3 est illisible. Que manque-t-il encore dans votre message ?'],
     ['Le syndic vous a-t-il transmis l’état daté ?'],
+    ['Pourriez-vous me dire si les diagnostics du vendeur sont bien chez vous ?'],
+    ['L’offre de prêt est-elle rentrée chez vous ?'],
     ['La société cessionnaire a-t-elle déposé ses statuts ? Que lui reste-t-il à fournir ?'],
     ['Les acheteurs ont-ils fourni tous leurs documents ?'],
     ['Que manque-t-il encore au vendeur pour que l’on signe ?'],

@@ -3,7 +3,7 @@ import type { Asks } from './asks-of-papers.ts';
 import { hasHeard } from './heard-already.ts';
 import { type MessageFacts, readMessageFacts } from './message-facts.ts';
 import { guessMessageKind } from './message-kind.ts';
-import { tellsOfTheirPapers, tellsThatTheySent, writesForAnother } from './names-others.ts';
+import { asksOfASide, tellsOfTheirPapers, tellsThatTheySent, writesForAnother } from './names-others.ts';
 import { askingOf, hasPart, type SentenceFacts, splitMessage } from './sentence-facts.ts';
 
 /** What a message asks of its writer’s own papers. */
@@ -39,6 +39,7 @@ export function findPapersQuestion(subject: string, newText: string, brings = fa
   if (!asksSomewhere(facts) || hasHeard(facts.sentences) || (brings && !isWanting(facts))) return null;
   const isTheirs = facts.followed === 'others' ? tellsThatTheySent : tellsOfTheirPapers;
   if (facts.sentences.some(({ text }) => isTheirs(text) || tellsOfTheirPapers(text))) return null;
+  if (facts.sentences.some((one) => (one.asks || one.asksBack) && asksOfASide(one.text))) return null;
   const { own, beside } = guessMessageKind(facts);
   const followed = facts.followed === 'others' ? null : facts.followed;
   if (own < barOf(facts)) return followed && { ...followed, isAll: false, isAnswered: false };

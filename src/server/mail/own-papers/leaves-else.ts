@@ -22,7 +22,7 @@ const PART_ELSE = 0.5;
 const MOST_SHORT = 3;
 /** « Pouvez-vous me la donner ? », of the confirmation that was spoken of. */
 const GIVE_IT =
-  /^(?:PEUT-ETRE |ET |MAIS ){0,2}(?:POUVEZ|POURRIEZ|PEUX|PEUT|VOULEZ|AURIEZ)[- ](?:VOUS|TU|ON)(?: BIEN)? (?:ME |NOUS )?(?:LE |LA |LES )(?:DONNER|DIRE|REDIRE|REPETER|REDONNER|RAPPELER|LISTER|PRECISER|CONFIRMER|VERIFIER|ENVOYER|RENVOYER|FAIRE)\b(?! (?:AU|SUR|PAR TELEPHONE|DEMAIN|CE))/;
+  /^(?:PEUT-ETRE |ET |MAIS ){0,2}(?:POUVEZ|POURRIEZ|PEUX|PEUT|VOULEZ|AURIEZ)[- ](?:VOUS|TU|ON)(?: BIEN)? (?:ME |NOUS )?(?:LE |LA |LES )(?:DONNER|DIRE|REDIRE|REPETER|REDONNER|RAPPELER|LISTER|PRECISER|CONFIRMER|VERIFIER|ENVOYER|RENVOYER|FAIRE)\b(?! (?:AU|SUR|PAR TELEPHONE|DEMAIN|CE))|^(?:ET |MAIS )?(?:(?:VOUS |TU )?(?:POUVEZ|POURRIEZ|PEUX|PEUT)(?:[- ](?:VOUS|TU|ON))? ME (?:RE)?DIRE|DITES[- ]MOI) (?:QUOI|LEQUEL|LESQUELS|LESQUELLES|LAQUELLE)\b[^A-Z]{0,3}(?:(?:SVP|MERCI|S'IL VOUS PLAIT)\b.{0,30})?$/;
 
 /** « Lesquels ? » goes on asking of the same. */
 export function goesOn(sentence: string): boolean {
@@ -61,31 +61,46 @@ function asksSurely(sentence: string, models?: KindModels): boolean {
 
 /** What stands between its marks and its « et ». */
 export function listParts(sentence: string): string[] {
-  return sentence.split(PART).filter((part) => part.split(/\s/).filter(Boolean).length >= FEWEST_WORDS);
+  return sentence
+    .split(PART)
+    .filter((part) => part.split(/\s/).filter(Boolean).length >= FEWEST_WORDS && !TAG.test(part.trim()));
 }
 
 const FEWEST_WORDS = 3;
+/** « …, oui ou non ? » asks nothing by itself. */
+const TAG = /^(?:oui ou non|ou bien non|ou pas du tout)\s{0,3}\?{0,3}$/i;
 const PART = /(?<=[?!])|[,;:]|\s(?:et|mais|ainsi que|puis|sinon|au fait)\s/i;
 /** « Le dossier avance-t-il », « on en est où », beside what is asked of the papers. */
 const ASKS_COURSE =
   /(?<!\bD[ '])\b(?:AVANCE|PROGRESSE|BOUGE|SUIT SON COURS|TRAINE|EN EST|EN SOMMES|EN SONT)(?:-T)?(?:-(?:IL|ELLE|ILS|ELLES|ON|CE|NOUS))?\b(?!-)(?! (?:DE (?:CET|MON|LEUR|SON) )?(?:A L')?(?:ENVOI|ARRIVEE)\b)(?! (?:(?:MON|LE|NOTRE) DOSSIER )?(?:DE |DES |COTE |POUR |QUANT AUX |EN TERMES DE )?(?:MES |NOS |LES |VOS )?(?:PAPIERS|PIECES|DOCUMENTS|JUSTIFICATIFS))/;
+/** « Si l’acte est écrit maintenant », « le contrat est-il prêt ? »: what the office draws up. */
+const ASKS_WRITTEN =
+  /\b(?:ACTE|PROJET|TESTAMENT|CONTRAT|STATUTS|COMPROMIS|PARTAGE)(?: (?:DE|D'|DU) ?\w{2,14}){0,2} (?:EST|SONT|SERA|SERAIT|SOIT)(?:-(?:IL|ILS|ELLE))?(?: \w{2,12}){0,2} (?:ECRIT|PRET|REDIGE|ACHEVE|TERMINE)E?S?\b/;
 /** Whether it asks how the case goes on. */
 export function asksOfItsCourse(sentence: string): boolean {
-  return ASKS_COURSE.test(foldText(sentence));
+  const folded = foldText(sentence);
+  return ASKS_COURSE.test(folded) || ASKS_WRITTEN.test(folded);
 }
 
 const ASKS_BARELY = /\b(?:QUAND|COMBIEN|POURQUOI|COMMENT|QUEL JOUR|QUELLE DATE|QUELLE HEURE|KAN)\b/;
 
 /** « Taxe foncière ok ? », « mon compromis, vous l’avez eu ? »: whatever the paper is called, whether it is there. */
 const IS_THERE =
-  /\b(?:OK|BON|BONNE|RECUE?S?|LA|ARRIVEE?S?)[ ,]{0,3}\?|\b(?:EST|SONT)-(?:ELLES?|ILS?) (?:BIEN |DEJA |ENFIN )?(?:CHEZ VOUS|DANS (?:MON|LE) DOSSIER)\b|\b(?:A BON PORT|Y (?:EST|ETAIT|SONT|ETAIENT)|S'Y TROUV\w{2,6})\b/;
+  /\b(?:OK|BON|BONNE|RECUE?S?|LA|ARRIVEE?S?)[ ,]{0,3}\?|\b(?:EST|SONT)-(?:ELLES?|ILS?) (?:BIEN |DEJA |ENFIN )?(?:CHEZ VOUS|DANS (?:MON|LE) DOSSIER)\b|\b(?:A BON PORT|FAIT BON VOYAGE|Y (?:EST|ETAIT|SONT|ETAIENT)|S'Y TROUV\w{2,6})\b/;
+
+/** « Vous l’avez signé ? », of the letter that was just spoken of. */
+const IN_ITS_PLACE = 0.5;
 
 /** « Ce n’était pas trop lourd ? », « c’est lisible ? »: whether what was sent can be read. */
 const OF_ITS_FORM =
   /^(?:ET |MAIS |J'ESPERE QUE )?(?:CE|C'|CA|ILS?|ELLES?|LE FICHIER|LES FICHIERS|L'ARCHIVE|LES? SCANS?|LES PHOTOS) ?(?:N'|NE )?(?:ETAIT|ETAIENT|EST|SONT|S'OUVRE|S'OUVRENT|PASSE|PASSENT) ?(?:[A-Z]{2,8} ){0,3}(?:LOURDE?S?|LISIBLES?|FLOUE?S?|NETTE?S?|GROS)? ?\?$/;
 
-/** A question that no rule sees to be of papers is none of them where it is more likely something else. */
-export function asksElse(sentence: string, models?: KindModels): boolean {
+/**
+ * A question that no rule sees to be of papers is none of them where it is more likely something else, by itself and in its
+ * place: `asking` is how surely it asks of papers there.
+ */
+export function asksElse(sentence: string, asking: number, models?: KindModels): boolean {
+  if (asking >= IN_ITS_PLACE) return false;
   const folded = foldText(sentence).replace(/[’`]/g, "'");
   if (!isQuestion(sentence) || goesOn(sentence) || findAsksOfPapers(sentence)) return false;
   const about = listSubjects(sentence);
@@ -98,14 +113,18 @@ export function asksElse(sentence: string, models?: KindModels): boolean {
 
 /** « Par ailleurs, … », « j’ajoute que … »: what follows is of something else unless it is of papers too. */
 const OPENS_ANOTHER =
-  /^(?:ET |MAIS |PUIS ){0,2}(?:EN OUTRE|PAR AILLEURS|D'AUTRE PART|J'AJOUTE|(?:JE|J'EN|ON) (?:EN )?PROFITE\w{0,3}|AU FAIT|AUTRE CHOSE|A PART CA|EGALEMENT|AUTRE QUESTION)\b|\b(?:EN OUTRE|PAR AILLEURS|D'AUTRE PART|J'EN PROFITE|ET AUSSI)\b/;
+  /^(?:ET |MAIS |PUIS ){0,2}(?:EN OUTRE|PAR AILLEURS|D'AUTRE PART|J'AJOUTE|(?:JE|J'EN|ON) (?:EN )?PROFITE\w{0,3}|AU FAIT|(?:UN |UNE |L'|MON |MA )?(?:AUTRE|DERNIERE?|SECONDE?) (?:CHOSE|QUESTION|POINT|SUJET|SOUCI|PROBLEME)|RIEN A VOIR|A PART CA|EGALEMENT)\b|\b(?:EN OUTRE|PAR AILLEURS|D'AUTRE PART|J'EN PROFITE|ET AUSSI)\b/;
+const HAS_WORD = /[A-Z]{3}/;
 const OF_HIS_PAPERS = ['paper', 'sending', 'got', 'lack', 'sent', 'file', 'list'];
 
 /** Whether another matter is opened in it, in so many words. */
 export function opensAnother(sentence: string): boolean {
   return [sentence, ...listParts(sentence)].some((part) => {
-    if (!OPENS_ANOTHER.test(foldText(part).replace(/[’`]/g, "'"))) return false;
-    return !findAsksOfPapers(part) && !listSubjects(part).some((one) => OF_HIS_PAPERS.includes(one));
+    const folded = foldText(part).replace(/[’`]/g, "'");
+    const opened = OPENS_ANOTHER.exec(folded);
+    if (!opened || findAsksOfPapers(part)) return false;
+    const rest = folded.slice(0, opened.index) + folded.slice(opened.index + opened[0].length);
+    return HAS_WORD.test(rest) && !listSubjects(rest).some((one) => OF_HIS_PAPERS.includes(one));
   });
 }
 

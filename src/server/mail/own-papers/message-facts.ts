@@ -69,7 +69,7 @@ export function readMessageFacts(
         (!isAnswering(title) && tellsNews(title)),
       isToldAfter: tellsAfter(sentences),
       isToldBefore: tellsBefore(sentences),
-      inQuestions: sentences.some((one) => !one.asksBack && asksElse(one.text, models)),
+      inQuestions: sentences.some((one) => !one.asksBack && asksElse(one.text, askingOf(one), models)),
       inItsSentences: sentences.some((one) => hasPart(one) && asksBeside(one.text, models)),
       inOthers: sentences.some((one) => !hasPart(one) && needsPerson(one.text, models) && !goesOn(one.text)),
     },

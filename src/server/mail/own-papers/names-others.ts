@@ -1,7 +1,7 @@
 import { foldText } from '#server/reading/text/fold.ts';
 import { anyOf, composePattern } from '#shared/compose-pattern.ts';
 import { KIN as KIN_WORDS } from '../message/kin-words.ts';
-import { isBroughtForHim } from './brought-for-him.ts';
+import { isBroughtByKin, isBroughtForHim } from './brought-for-him.ts';
 
 const KIN = `${KIN_WORDS}|BEAUX?[- ]\\w{1,12}|BELLE[- ]\\w{1,12}|EX|COLOCATAIRES?|LOCATAIRES?`;
 const SIDES =
@@ -19,9 +19,16 @@ const DRAWN_UP = composePattern(
   `\\b(?:AVIS DE VALEUR|ESTIMATION|RELEVES?(?: DE COMPTES?)?|TABLEAU D'AMORTISSEMENT|FACTURES?|PAPIERS?) (?:DE LA|DE L'|DU|DES|DE|D') ?(?:MA |MON |NOTRE |VOTRE )?(?:${INSTITUTIONS})\\b|\\bQUE J'AI (?:RECUPERE|OBTENU|RETIRE|EU|DEMANDE)E?S? (?:CHEZ|AUPRES DE|AUPRES D'|A LA|A L'|AU) ?(?:MA |MON |NOTRE |VOTRE |UN |UNE |LE |LA )?(?:${INSTITUTIONS})\\b`,
   'g',
 );
+/** Where its writer will ask for a paper himself: « je peux la redemander à la mairie ». */
+const WILL_ASK = composePattern(
+  `\\b(?:DEMANDER|DEMANDERAI|REDEMANDER|REDEMANDERAI|REDEMANDE|RECLAMER|RECLAMERAI|RETOURNER|RETOURNERAI|COURIR|REPASSER)\\b.{0,30}? (?:A LA|A L'|A MA|A MON|AU|AUX|CHEZ|CHEZ MON|CHEZ LE) ?(?:${INSTITUTIONS})\\b(?! (?:SI|S'IL|DE|D'))`,
+  'g',
+);
 /** A company that is founded has its founder’s papers. */
 const OF_HIS_COMPANY =
   /\b(?:STATUTS|K-?BIS|CAPITAL|ANNONCE LEGALE|IMMATRICULATION) (?:DE|POUR) (?:LA|MA|NOTRE) (?:SCI|SARL|SASU?|EURL|SOCIETE)\b/g;
+/** « Mon cabinet vous a fait suivre … » is his own hand. */
+const HIS_OWN_HOUSE = /\b(?:MON|MA|NOTRE) (?:CABINET|SOCIETE|ENTREPRISE|SARL|SAS)\b(?! (?:DE|D'))/g;
 /** His papers: « la carte de ma femme », « les documents de mon frère ». */
 const OF_KIN = composePattern(
   `\\b(?:DE|D'|DU|DES|A|AU|AUX|POUR) ?(?:MA |MON |MES |SA |SON |SES |LEURS? |NOTRE |NOS |L')?(?:${KIN})\\b(?! (?:A |VOUS |L'A|L'AVAIT))`,
@@ -47,7 +54,7 @@ const FROM_THEM = composePattern(
   `(?:\\b(?:${INSTITUTIONS})\\b(?: \\w{1,14}){0,1} (?:VOUS |M'|LES |L'|NOUS ){0,3}(?:A|ONT|AVAIT|DEVAIT|DOIT|DOIVENT|M'A)\\b)|\\b(?:RETOUR|REPONSE|NOUVELLES?|COURRIER|LETTRE|MAIL|PART|RECU|ARRIVE)(?: \\w{1,10}){0,1} (?:DE LA|DE L'|DU|DES|DE) ?(?:MA |MON |NOTRE |VOTRE )?(?:${INSTITUTIONS})\\b`,
 );
 const THEIR_PAPERS =
-  /\b(?:SES|LEURS?|SA|SON) (?:\w{1,12} )?(?:PAPIER|DOC|PIECE|JUSTIF|DOSSIER|CARTE|ACTE|RIB|DIAGNOSTIC|ACCORD|REPONSE|PASSEPORT|CNI|OFFRE|PROCURATION|COURRIER|ENVOI|BULLETIN|AVIS|RELEVE|FACTURE|TITRE|CONTRAT|ATTESTATION|DECLARATION|LIVRET|PERMIS|CERTIFICAT)/;
+  /\b(?:SES|LEURS?|SA|SON) (?:\w{1,12} )?(?:PAPIER|DOC|PIECE|JUSTIF|DOSSIER|CARTE|ACTE(?! DE DECES)|RIB|DIAGNOSTIC|ACCORD|REPONSE|PASSEPORT|CNI|OFFRE|PROCURATION|COURRIER|ENVOI|BULLETIN|AVIS|RELEVE|FACTURE|TITRE|CONTRAT|ATTESTATION|DECLARATION|LIVRET|PERMIS|CERTIFICAT)/;
 const THEIR_OWN = anyOf([
   THEIR_PAPERS,
   /\b(?:LUI|LEUR) (?:MANQUE|RESTE|FAUT)\b/,
@@ -58,7 +65,7 @@ const THEIR_OWN = anyOf([
 const OF_A_MESSAGE =
   /\b(?:MESSAGE|MAIL|COURRIEL|ENVOI|ENVELOPPE|PLI|COLIS|DOSSIER)\b(.{0,60})\bSES (?=PIECES|DOCUMENTS|ANNEXES|FICHIERS|PAGES)/g;
 const MONEY =
-  /\b(?:VIREMENTS?|(?<!(?:ORIGINE|PROVENANCE)S? (?:DE |DES |DE MES |DE NOS |DU |))FONDS(?! DE COMMERCE)|ARGENT|CHEQUES?|ACOMPTE|SEQUESTRE|SOLDE|PAIEMENT|REGLEMENT (?!DE COPRO)|EUROS?|PROVISION|VERSEMENT|LOYERS?|PRIX|DEPOT DE GARANTIE|(?:LA|UNE|DES|CETTE) SOMMES?)\b/;
+  /\b(?:VIREMENTS?|(?<!(?:ORIGINE|PROVENANCE)S? (?:DE |DES |DE MES |DE NOS |DU |))FONDS(?! DE COMMERCE)|ARGENT|CHEQUES?|ACOMPTE|SEQUESTRE|SOLDE(?! (?:LA|MA|VOTRE|CETTE) LISTE)|PAIEMENT|REGLEMENT (?!DE COPRO|INTERIEUR|DE L'IMMEUBLE|DU LOTISSEMENT|(?:ET|PLUS|,) (?:\w{1,9} ){0,3}(?:PV|PROCES|CARNET|APPELS?|CHARGES|DIAG))|EUROS?|PROVISION|VERSEMENT|LOYERS?|PRIX|DEPOT DE GARANTIE|(?:LA|UNE|DES|CETTE) SOMMES?)\b/;
 const ANOTHER_MATTER =
   /\b(?:DOSSIER DE PRET|(?:AUTRE|SECOND|DEUXIEME|2E|2EME) (?:DOSSIER|AFFAIRE|VENTE|ACHAT|SUCCESSION|PROJET|BIEN)|FAUDRA(?:IT)?[- ]?(?:T[- ])?(?:IL)?\b.{0,40} POUR (?:UN|UNE|LA|LE|L')|(?:FAUT|BESOIN|FAUDRAIT|DEMANDEZ)\b.{0,40} POUR (?:UN|UNE) |SI (?:JE|NOUS|ON) (?:VOULAIT|VOULAIS|VOULIONS|VENDS|VENDAIS|ACHETE|ACHETAIS|DONNE|DONNAIS)\b)/;
 /** In the letters of the text: a title, and a name behind it. */
@@ -75,12 +82,17 @@ export function namesOthers(sentence: string, around = ''): boolean {
     .replace(/\s{1,60}/g, ' ')
     .replace(OF_THE_CASE, ' PAPIER ')
     .replace(OF_HIS_COMPANY, ' PAPIER ')
+    .replace(HIS_OWN_HOUSE, ' POUR MOI ')
     .replace(DRAWN_UP, ' PAPIER ')
+    .replace(WILL_ASK, ' PAPIER ')
     .replace(OF_A_MESSAGE, '$1 ');
   const isHis = isBroughtForHim(sentence, around);
   if (
     OF_KIN.test(folded) ||
-    (KIN_ACTS.test(folded) && !CARRIED.test(folded) && !FROM_MY_OWN.test(folded)) ||
+    (KIN_ACTS.test(folded) &&
+      !CARRIED.test(folded) &&
+      !FROM_MY_OWN.test(folded) &&
+      !isBroughtByKin(sentence)) ||
     SIDE.test(folded) ||
     (THEIR_OWN.test(folded) && !isHis) ||
     ANOTHER_MATTER.test(folded)
@@ -94,14 +106,18 @@ export function namesOthers(sentence: string, around = ''): boolean {
 const SOMEBODY = composePattern(`\\b(?:${KIN}|${SIDES}|${INSTITUTIONS})\\b`, 'g');
 /** So much may stand between somebody and what he has done. */
 const NEAR = 70;
-const HAS = /^.{0,30} (?:A|ONT|AVAIT|AVAIENT|DEVAIT|DEVAIENT|DOIT|DOIVENT|VIENT|M'A|AVOIR|ASSURE|DIT)\b/;
+const HAS = /^.{0,30} (?:A|ONT|AVAIT|AVAIENT|DEVAIT|DEVAIENT|DOIT|DOIVENT|VIENT|M'A|AVOIR)\b/;
+const SAYS = /^.{0,30} (?:ASSURE|DIT|AFFIRME|JURE|PRETEND)\b/;
 const SENT =
-  /\b(?:ENVOY|EXPEDI|TRANSMI|TRANSMETT|ADRESS|DEPOS|REMI|FOURNI|DONN|PORT|POST|REPOND|RENVOY|FAIT|DIT)/;
+  /\b(?:ENVOY|EXPEDI|TRANSMI|TRANSMETT|ADRESS|DEPOS|REMI|FOURNI|DONN|PORT|POST|REPOND|RENVOY|FAIT)/;
+const SAID = /\bDIT\b/;
 
 function hasSent(folded: string): boolean {
   return [...folded.matchAll(SOMEBODY)].some(({ index, 0: who }) => {
     const after = folded.slice(index + who.length, index + who.length + NEAR);
-    return HAS.test(after) && SENT.test(after);
+    return (
+      (HAS.test(after) && (SENT.test(after) || SAID.test(after))) || (SAYS.test(after) && SENT.test(after))
+    );
   });
 }
 
@@ -110,10 +126,11 @@ export function tellsOfOthers(sentence: string, around = ''): boolean {
   const folded = foldText(sentence)
     .replace(/[’`]/g, "'")
     .replace(/\s{1,60}/g, ' ')
-    .replace(DRAWN_UP, ' PAPIER ');
+    .replace(DRAWN_UP, ' PAPIER ')
+    .replace(HIS_OWN_HOUSE, ' POUR MOI ');
   const isMoney = MONEY.test(folded) && !/\b(?:PAPIER|DOCUMENT|PIECE|LIVRET|ACTE|CARTE)/.test(folded);
   if (isMoney) return true;
-  if (isBroughtForHim(sentence, around)) return false;
+  if (isBroughtForHim(sentence, around) || isBroughtByKin(sentence)) return false;
   if (I_SENT.test(folded) || (FROM_MY_OWN.test(folded) && !THEIR_OWN.test(folded))) return false;
   if (SENT_BY_ANOTHER.test(folded) && !ON_MY_BEHALF.test(folded)) return true;
   return THEIR_OWN.test(folded) || hasSent(folded) || (SIDE.test(folded) && SENT.test(folded));
@@ -127,6 +144,15 @@ export function tellsOfTheirPapers(sentence: string): boolean {
   if (I_SENT.test(folded) || ON_MY_BEHALF.test(folded)) return false;
   return THEIR_PAPERS.test(folded) && hasSent(folded);
 }
+
+/** « Les diagnostics du vendeur sont-ils chez vous ? »: whoever asks. */
+export function asksOfASide(sentence: string): boolean {
+  return OF_A_SIDE.test(foldText(sentence).replace(/[’`]/g, "'"));
+}
+
+const OF_A_SIDE = composePattern(
+  `\\b(?:PAPIERS?|DOCUMENTS?|PIECES?|DIAGNOSTICS?|JUSTIFICATIFS?|CARTES?|TITRE|RELEVES?|OFFRE|FACTURES?|ATTESTATIONS?|STATUTS|DOSSIER)(?: DE PROPRIETE| D'IDENTITE| DE PRET)? (?:DU|DE LA|DE L'|DES|DE NOS|DE NOTRE|DE MON|DE MES) ?(?:${SIDES}|LOCATAIRES?)\\b`,
+);
 
 /** « Il vous a tout donné »: by them, whatever it was, and from a box of theirs. */
 export function tellsThatTheySent(sentence: string): boolean {
@@ -169,9 +195,13 @@ export function writesForAnother(newText: string): boolean {
   return INTRODUCES.test(
     foldText(newText.slice(0, 1500))
       .replace(/[’`]/g, "'")
-      .replace(/\s{1,60}/g, ' '),
+      .replace(/\s{1,60}/g, ' ')
+      .replace(HAS_A_SHARE, ' '),
   );
 }
+
+/** « La société dont je suis associée » is the writer’s. */
+const HAS_A_SHARE = /\bDONT JE SUIS (?:UNE? DES |L'UNE? DES |L')?ASSOCIEE?S?\b/g;
 
 /** Whether somebody tells that he has sent something himself. */
 export function tellsOfSending(sentence: string): boolean {

@@ -40,9 +40,19 @@ const ADDRESSED = /\b(J'AI|AI|AVONS|AVAIS|AVIONS|ETE) ADRESSE\b/g;
 /** « Me rappeler ce que je dois » is no call. */
 const REMIND_OF = /\b(ME|NOUS) (?:RE)?RAPPELER (?=CE QU|LES |LA LISTE|QUEL|MES |NOS |QUOI)/g;
 
+/** « Sommes-nous au complet ? » is of no sum. */
+const WE_ARE = /\bNOUS (?:N'EN |NE |EN |Y )?SOMMES\b|\bSOMMES-NOUS\b/g;
+
+/** « Sous les yeux », « sous pli »: but « les sous » are money. */
+const UNDER = /(?<!\b(?:LES|DES|MES|NOS|VOS|SES|CES|LEURS|DE|QUELQUES|PETITS|GROS) )\bSOUS\b/g;
+
 /** The subjects of a sentence in the order of its words, each once in a row. */
 export function listSubjects(sentence: string): string[] {
-  const said = foldText(sentence).replace(ADDRESSED, '$1 ENVOYE').replace(REMIND_OF, '$1 DIRE ');
+  const said = foldText(sentence)
+    .replace(ADDRESSED, '$1 ENVOYE')
+    .replace(REMIND_OF, '$1 DIRE ')
+    .replace(WE_ARE, ' NOUS ')
+    .replace(UNDER, 'DESSOUS');
   const subjects = listWords(said).flatMap(
     (word) => wholes.get(word) ?? beginnings.find(([beginning]) => word.startsWith(beginning))?.[1] ?? [],
   );

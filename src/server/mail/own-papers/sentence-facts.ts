@@ -40,8 +40,13 @@ export function splitMessage(newText: string): string[] {
   return newText
     .split(/\n\s{0,200}\n/)
     .flatMap(splitSentences)
-    .filter((sentence) => !GREETING.test(foldText(sentence)));
+    .filter((sentence) => !GREETING.test(foldText(sentence)))
+    .map((sentence) => sentence.replace(NUMBERED, ''));
 }
+
+/** « 1) … », « Premièrement, … »: in which place it is asked is no part of what is asked. */
+const NUMBERED =
+  /^(?:(?:et|donc|alors|puis) )?(?:\(?[1-9a-e]\)|[1-9][.°]|(?:premi[èe]rement|deuxi[èe]mement|troisi[èe]mement|primo|secundo|tertio|d['’]abord|d['’]une part)\s?[,:])\s{1,3}(?=\S)/i;
 
 /** `models`: others than those that are shipped, for a measurement. */
 export function readSentences(sentences: readonly string[], models?: KindModels): SentenceFacts[] {

@@ -27,16 +27,23 @@ const OF_HIS_QUESTION = ['sending', 'sent', 'list', 'file'];
 const SCANS = /\bSCAN/;
 const FEWEST_WORDS = 4;
 const ASKING = 0.5;
+const AT_LEAST = 0.01;
 const PART = 0.3;
+
+/** What a rule takes for the question and the learned reader for nothing at all is none: « il a perdu son travail ». */
+function isTheQuestion(one: SentenceFacts): boolean {
+  const asking = askingOf(one);
+  return (
+    (one.asks !== null && asking >= AT_LEAST) || one.asksBack || one.isLeftUnanswered || asking >= ASKING
+  );
+}
 
 /**
  * Whether something of the case or of its people is told once the question has been asked. A story leads to a question, and
  * tells how the papers came to be sent; what is added behind it is told for its own sake.
  */
 export function tellsAfter(sentences: readonly SentenceFacts[]): boolean {
-  const last = sentences.findLastIndex(
-    (one) => one.asks !== null || one.asksBack || one.isLeftUnanswered || askingOf(one) >= ASKING,
-  );
+  const last = sentences.findLastIndex(isTheQuestion);
   return last >= 0 && sentences.slice(last + 1).some((one) => isOfMatter(one) && !isInPassing(one.text));
 }
 
@@ -56,9 +63,7 @@ const SEEKS =
  * that brought them, or of the office: « le toit s’est envolé », and not « ma voisine vous l’a porté ».
  */
 export function tellsBefore(sentences: readonly SentenceFacts[]): boolean {
-  const first = sentences.findIndex(
-    (one) => one.asks !== null || one.asksBack || one.isLeftUnanswered || askingOf(one) >= ASKING,
-  );
+  const first = sentences.findIndex(isTheQuestion);
   return sentences.slice(0, Math.max(first, 0)).some((one) => {
     const folded = foldText(one.text).replace(/[’`]/g, "'");
     const isOfPapers = listSubjects(one.text).some((subject) => OF_HIS_PAPERS.includes(subject));

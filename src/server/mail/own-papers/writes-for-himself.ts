@@ -29,15 +29,30 @@ export function writesForHimself(mail: MailText, { match, standing, client }: Wr
 }
 
 /** « J-C. Romand », « Bouvier Léon », « Joël, Cugnaux » and « Mme Grandclément, Morez » are; a relative is not. */
-function mayBe({ firstName, lastName }: NaturalName, client: Named): boolean {
-  const words = [firstName, lastName].map(foldKey).filter(Boolean);
+function mayBe(name: NaturalName, client: Named): boolean {
+  const words = wordsOf(name);
   const firsts = client.firstName.split(/\s{1,10}(?:et|ou|&)\s{1,10}|[&/]/i);
   const isFirst = (word: string) =>
     firsts.some((first) => word === foldKey(first) || word === initialsOf(first));
   if (words.some(isFirst)) return true;
   const isLast = words.some((word) => foldKey(client.lastName).includes(word));
-  return isLast && !words.some((word) => isGivenName(word) && !foldKey(client.lastName).includes(word));
+  const isInitial = (word: string) => word.length === 1 && word !== MONSIEUR;
+  const isAnother = (word: string) =>
+    isInitial(word)
+      ? !firsts.some((first) => foldKey(first).startsWith(word))
+      : isGivenName(word) && !foldKey(client.lastName).includes(word);
+  return isLast && !words.some(isAnother);
 }
+
+/** « Commandant P. Dupont » has a rank for a given name. */
+function wordsOf({ firstName, lastName }: NaturalName): string[] {
+  const words = RANK.test(foldKey(firstName)) ? lastName.split(/[\s.]/) : [firstName, lastName];
+  return words.map(foldKey).filter(Boolean);
+}
+
+const MONSIEUR = 'M';
+const RANK =
+  /^(?:GENERAL|COLONEL|COMMANDANT|CAPITAINE|LIEUTENANT|ADJUDANT|SERGENT|MAJOR|LCL|COL|CDT|CNE|DOCTEUR|DR|PROFESSEUR|PR|ABBE)$/;
 
 /** « JC » of « Jean-Claude ». */
 function initialsOf(first: string): string {

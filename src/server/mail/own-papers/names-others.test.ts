@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { namesOthers, tellsOfOthers, tellsOfTheirPapers, writesForAnother } from './names-others.ts';
+
+describe('nobody else’s papers are meant', () => {
+  it.each([
+    ['where he will ask for them', 'S’il le faut je redemanderai l’acte à la mairie.'],
+    ['where he will ask for them', 'Dites-moi ce qui manque, que je puisse réclamer cela à mon comptable.'],
+    ['where he will go for them', 'Je peux retourner à la mairie samedi si mon acte s’est perdu.'],
+    ['a rule of the house', 'Avez-vous eu le règlement et les deux derniers PV ?'],
+    ['a list that is done with', 'Je croyais avoir soldé la liste.'],
+    ['his own house', 'Mon cabinet vous a transmis les deux estimations.'],
+    ['a hand of the family', 'Ma fille vous a porté mes trois factures.'],
+    ['a hand of the family', 'Mon mari a posté notre livret de famille lundi.'],
+  ])('%s: « %s »', (_, text) => {
+    expect(namesOthers(text)).toBe(false);
+    expect(tellsOfOthers(text)).toBe(false);
+  });
+
+  it('who only says something has sent nothing', () => {
+    expect(tellsOfOthers('Mon frère dit que c’est peut-être dans les indésirables.')).toBe(false);
+  });
+
+  it('a certificate of death is no living person’s', () => {
+    expect(tellsOfTheirPapers('Son acte de décès, ma sœur vous l’a envoyé lundi.')).toBe(false);
+  });
+});
+
+describe('but theirs are theirs', () => {
+  it.each([
+    ['Ma fille vous a porté ses trois factures et mes clés.'],
+    ['Mon mari vous a envoyé mes papiers et les siens.'],
+    ['Mon frère a envoyé mes papiers de son adresse à lui.'],
+    ['La mairie a-t-elle répondu à mon frère ?'],
+    ['J’ai demandé à la banque si elle avait envoyé son offre.'],
+    ['Avez-vous reçu le règlement de la soulte ?'],
+    ['Ma sœur m’assure vous avoir envoyé sa carte.'],
+  ])('« %s »', (text) => {
+    expect(namesOthers(text) || tellsOfOthers(text)).toBe(true);
+  });
+});
+
+it('whoever has a share in a company writes for himself, whoever is somebody’s partner may not', () => {
+  expect(writesForAnother('Pour la SCI dont je suis associé, avez-vous mes relevés ?')).toBe(false);
+  expect(writesForAnother('Je suis associé de Mme Blin, a-t-elle tout donné ?')).toBe(true);
+});
