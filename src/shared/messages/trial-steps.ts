@@ -1,7 +1,7 @@
 import type { TrialStep } from '../trial-steps.ts';
 
 /** What each step tries, as it is named in a sentence. */
-export const trialStepWords: Record<TrialStep, string> = {
+const trialStepWords: Record<TrialStep, string> = {
   reading: 'lire la boîte',
   filing: 'ranger une pièce',
   sending: 'envoyer un e-mail',
