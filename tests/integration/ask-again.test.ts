@@ -49,13 +49,6 @@ describe('« Redemander une photo »', () => {
     await app.office.run('client_management');
   }
 
-  it('is shown beside the message that it came with', async () => {
-    const { broughtBy } = await look();
-    expect(broughtBy?.subject).toBe('Ma carte');
-    const path = fillRoute(routes.message, { id: broughtBy?.messageId ?? '' });
-    expect((await app.call('GET', path, { key })).statusCode).toBe(200);
-  });
-
   it('shows the mail for each thing that may be wrong, to the client’s own address', async () => {
     const draft: AgainDraft = (await app.call('GET', fillRoute(routes.askAgain, { id }), { key })).json();
     expect(draft).toMatchObject({
@@ -63,6 +56,13 @@ describe('« Redemander une photo »', () => {
       subject: 'Re: Ma carte',
       texts: { cut: expect.stringContaining(`(photo floue.txt), arrivé le ${today}, est coupé`) },
     });
+  });
+
+  it('is shown beside the message that it came with', async () => {
+    const { broughtBy } = await look();
+    expect(broughtBy?.subject).toBe('Ma carte');
+    const path = fillRoute(routes.message, { id: broughtBy?.messageId ?? '' });
+    expect((await app.call('GET', path, { key })).statusCode).toBe(200);
   });
 
   it('sets the paper aside, tells it, and writes to the client in his thread, once', async () => {

@@ -45,6 +45,7 @@ async function readScreens(
     await queue.findUnderWay(owned.map(({ id }) => id));
     await countToday(db, owned, now);
     await days.findStage(notaryId);
+    await days.listTroubles(notaryId);
     await days.count(notaryId, now);
     await toDo.count(notaryId, parisDay(now));
     await listToDo(toDo, notaryId, { today: parisDay(now) });

@@ -1,13 +1,20 @@
 import { ArrowRight } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Activity } from '#shared/contracts/activity.ts';
+import { FileName } from '#web/components/file-name.tsx';
 
 /** The name a file came with, beside the name it is filed under. */
 export function FileNames({ fromFile, toFile }: Pick<Activity, 'fromFile' | 'toFile'>) {
   if (!fromFile && !toFile) return null;
   return (
     <p className="col-span-2 col-start-2 mt-0.5 text-muted text-xs leading-relaxed [overflow-wrap:anywhere] md:col-start-4">
-      {fromFile && `depuis «\u00a0${fromFile}\u00a0»`}
+      {fromFile && (
+        <>
+          depuis «{'\u00a0'}
+          <FileName name={fromFile} />
+          {'\u00a0'}»
+        </>
+      )}
       {fromFile && toFile && (
         <ArrowRight className="mx-1.5 inline size-3.5 text-faint" aria-label="devient" />
       )}
