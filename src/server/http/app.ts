@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -168,6 +168,23 @@ export interface AppNeeds extends SignInNeeds {
   webFolder: string;
 }
 
+/** Nothing of a page comes from elsewhere, and no script of it but ours. */
+function protectPages(scriptHashes: readonly string[], secure: boolean): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        baseUri: ["'none'"],
+        upgradeInsecureRequests: secure ? [] : null,
+      },
+    },
+    hsts: secure,
+  };
+}
+
 /** The whole HTTP surface, in the order in which requests meet it. */
 export async function createApp(
   needs: AppNeeds,
@@ -192,19 +209,7 @@ export async function createApp(
 
   const webClient = openWebClient(needs.webFolder, { isDemo: () => needs.publicInfo.demo !== null });
   const secure = needs.publicUrl.startsWith('https://');
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...webClient.scriptHashes],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        baseUri: ["'none'"],
-        upgradeInsecureRequests: secure ? [] : null,
-      },
-    },
-    hsts: secure,
-  });
+  await app.register(helmet, protectPages(webClient.scriptHashes, secure));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissionsPolicy);
     // What may be kept says so itself: the files of the web client. An answer that nobody thought of is not.
@@ -263,8 +268,7 @@ export async function createApp(
     });
     await api.register(healthRoutes(needs.isReady));
     const { metricsArePublic: isPublic, observe } = needs;
-    const isOfThisMachine = thisMachine.speaksForItself;
-    await api.register(metricsRoutes({ isPublic, isOfThisMachine, observe }));
+    await api.register(metricsRoutes({ isPublic, isOfThisMachine: thisMachine.speaksForItself, observe }));
     await api.register(signIn.routes);
     await api.register(
       licencesRoutes({
