@@ -71,7 +71,7 @@ describe('of a client each column is given, or said to be left out:', () => {
       [
         ...['mailbox', 'mailboxId', 'messageId', 'contentHash', 'threadKey', 'textHash', 'erasedMark'],
         ...['attempts', 'markedAt', 'createdAt', 'candidates', 'awaitsPerson', 'settledAt', 'retryAt'],
-        ...['givenTo', 'givenAt', 'broughtAt', 'promisedUntil'],
+        ...['givenTo', 'givenAt', 'broughtAt', 'promisedUntil', 'absentSince'],
       ],
     ],
     [
@@ -90,7 +90,16 @@ describe('of a client each column is given, or said to be left out:', () => {
       [mailRegister],
       [
         ...['id', 'key', 'answers', 'messageId', 'threadKey', 'inReplyTo', 'referenceIds', 'copied'],
-        ...['attempts', 'lastError', 'nextTryAt', 'problem', 'triedAt', 'triedFrom', 'settledAt'],
+        ...[
+          'attempts',
+          'lastError',
+          'nextTryAt',
+          'problem',
+          'triedAt',
+          'triedFrom',
+          'triedOver',
+          'settledAt',
+        ],
       ],
     ],
     [
