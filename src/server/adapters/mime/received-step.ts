@@ -32,12 +32,15 @@ function readOthers(line: string) {
   const [by, more] = [...written.matchAll(BY)];
   if (more) return null;
   const clause = written.slice(0, by?.index ?? written.length);
-  const ip = [...clause.matchAll(IN_BRACKETS)].at(-1)?.[1];
+  const bracketed = [...clause.matchAll(IN_BRACKETS)].at(-1)?.[1];
+  const ip = bracketed ?? [...clause.matchAll(IN_PARENTHESES)].at(-1)?.[1];
   if (!ip || !ipaddr.isValid(ip)) return null;
   const first = FROM.exec(clause)?.[1]?.toLowerCase() ?? '';
-  const looked = ([...clause.matchAll(RESOLVED)].at(-1)?.[1] ?? '').toLowerCase();
+  const shown = [...clause.matchAll(RESOLVED)].at(-1)?.[1] ?? (bracketed ? '' : first);
+  const looked = shown.toLowerCase();
   const isOfExim = looked === '' && BY_EXIM.test(line) && !first.startsWith('[');
-  const isFound = looked !== '' && !MAY_BE_FORGED.test(clause);
+  // The name that qmail and Exchange write before an address in parentheses is shown, not found both ways.
+  const isFound = bracketed !== undefined && looked !== '' && !MAY_BE_FORGED.test(clause);
   return {
     ip,
     by: by?.[1]?.toLowerCase() ?? '',
@@ -53,9 +56,13 @@ export function findBy(line: string): string {
   return more ? '' : (by?.[1]?.toLowerCase() ?? '');
 }
 
-/** `mx1.etude.fr` and `mail.etude.fr`. */
+/** `mx1.etude.fr` and `mail.etude.fr`; a machine for rent under another name of the same host is nobody's own. */
 function shareDomain(one: string, other: string): boolean {
-  const domain = (name: string) => name.split('.').slice(-2).join('.');
+  const domain = (name: string) =>
+    name
+      .split('.')
+      .slice(name.split('.').length > 2 ? 1 : 0)
+      .join('.');
   return one.includes('.') && domain(one) === domain(other);
 }
 
@@ -64,6 +71,8 @@ const INSIDE: readonly string[] = ['private', 'loopback', 'linkLocal', 'uniqueLo
 const FROM = /^\s{0,20}from\s{1,20}([^\s();]{1,255})/i;
 const BY = /\sby\s{1,20}([^\s();]{1,255})/gi;
 const IN_BRACKETS = /\[(?:IPv6:)?([0-9a-f.:]{3,45})\]/gi;
+/** Of qmail, « from name (HELO helo) (ip) », and of Exchange. */
+const IN_PARENTHESES = /\(([0-9a-f.:]{3,45})\)/gi;
 /** What the receiver calls the address: « from helo (name [ip]) ». */
 const RESOLVED = /\(([a-z0-9.-]{3,255})\s{1,5}\[/gi;
 const MAY_BE_FORGED = /\(may be forged\)/i;

@@ -100,6 +100,38 @@ describe('a sender of whom his server says nothing', () => {
     expect(await judge(write('sans-rien.test', [BAD]))).toMatchObject({ isForged: false });
   });
 
+  describe('at a host that hands on in its own house and writes addresses in parentheses', () => {
+    const house = (outside: string) => [
+      'from localhost (HELO queue) (127.0.0.1) by localhost with SMTP',
+      'from unknown (HELO output28.mail.host.test) (192.168.11.93) by 192.168.1.2 with AES256 encrypted SMTP',
+      'from vr45.mail.host.test (unknown [10.101.8.45]) by out28.mail.host.test (Postfix) with ESMTP',
+      'from in31.mail.host.test (unknown [10.101.4.31]) by vr45.mail.host.test (Postfix) with ESMTP',
+      `${outside} by in31.mail.host.test (Postfix) with ESMTPS`,
+    ];
+    const good = house('from mx.banque.test (mx.banque.test [203.0.113.5])');
+    const bad = house('from mx.banque.test (unknown [198.51.100.7])');
+
+    test('is confirmed by his server, and not believed from another', async () => {
+      expect(await judge(write('banque.test', good))).toMatchObject({
+        isForged: false,
+        verdict: { spf: 'pass' },
+      });
+      expect(await judge(await sign(write('banque.test', bad)))).toMatchObject({ isForged: false });
+      expect(await judge(write('banque.test', bad))).toMatchObject({ isForged: true });
+    });
+
+    test('is not believed from a machine for rent at that host, whatever line it writes below', async () => {
+      const rented = house('from vps-1a2b.vps.host.test (vps-1a2b.vps.host.test [198.51.100.9])');
+      const made = 'from mx.banque.test (mx.banque.test [203.0.113.5]) by vps-1a2b.vps.host.test with ESMTP';
+      const forged = write('banque.test', [...rented, made]);
+      expect(await judge(forged)).toMatchObject({ isForged: true });
+      const claimed = 'Authentication-Results: x; dmarc=pass\r\n';
+      expect(await judge(forged.replace(`Received: ${made}`, `${claimed}Received: ${made}`))).toMatchObject({
+        isForged: true,
+      });
+    });
+  });
+
   test('is left to his server’s verdict where there is one', async () => {
     const before = dns.asked.length;
     const results = 'Authentication-Results: mx.etude.test; dmarc=pass\r\n';
