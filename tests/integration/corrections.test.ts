@@ -132,7 +132,9 @@ describe.each(productionDatabase)('what the office says of a held document, on $
     await addNeighbour();
     const look = (key: string, id = held?.id ?? '') =>
       app.call('GET', fillRoute(routes.document, { id }), { key });
-    expect((await look(testKeys.notary)).json()).toEqual(held);
+    const { broughtBy, ...seen } = (await look(testKeys.notary)).json();
+    expect(seen).toEqual(held);
+    expect(broughtBy).toMatchObject({ subject: 'Vente de ma maison' });
     const foreign = await look(testKeys.other);
     const unknown = await look(testKeys.other, '019379a0-0000-7000-8000-000000000000');
     expect(foreign.statusCode).toBe(404);

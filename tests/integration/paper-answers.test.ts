@@ -160,6 +160,25 @@ describe('a client who asks about his own papers', () => {
       expect(text?.split('Il manque')[1]).not.toContain('RIB');
     });
 
+    it('is a person’s at once where an earlier one has not been read for an hour', async () => {
+      const attachments = [{ name: 'eau.pdf', content: await writeBill('CLAIRE FONTAINE', '2026-06-01') }];
+      await send({ subject: 'Facture', text: 'Ci-joint.', attachments });
+      const { database, clock } = app.office;
+      await database.db
+        .update(documents)
+        .set({ storedAt: new Date(clock.time.getTime() - HOUR_MS) })
+        .where(eq(documents.state, 'stored'));
+      const name = await askWithRib();
+      expect(await answers()).toEqual([]);
+      expect(await findEnd(app.office, name)).toMatchObject({ reply: 'none: own-papers' });
+    });
+
+    it('leaves with no automation that had looked before it was asked', async () => {
+      await askWithRib();
+      await app.office.run('client_reminder');
+      expect(await answers()).toEqual([]);
+    });
+
     it('is a person’s an hour later where nobody has read it', async () => {
       const name = await askWithRib();
       const { database, clock } = app.office;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordLostMail } from '#server/automations/office/record-lost-mail.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
@@ -339,7 +339,9 @@ describe('reminders', () => {
     const prepareOnly = () =>
       runAutomation('client_reminder', { ...office.needs(), mailer: brokenMailer }, createLogger('silent'));
     const listReminders = async () =>
-      (await office.database.db.select().from(outgoingMails)).filter(({ kind }) => kind === 'reminder');
+      (await office.database.db.select().from(outgoingMails).orderBy(asc(outgoingMails.preparedAt))).filter(
+        ({ kind }) => kind === 'reminder',
+      );
 
     it('are dropped while the client waits for an answer himself, and written anew after it', async () => {
       await prepareOnly();

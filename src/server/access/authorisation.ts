@@ -212,6 +212,11 @@ export function findAccess(method: string | string[], path: string | undefined):
   return findRow(method, path).access;
 }
 
+/** Of whoever proves himself by what he signs. No route without a row is. */
+export function isSigned(method: string, path: string): boolean {
+  return byRoute.get(`${method} ${path}`)?.access === 'signed';
+}
+
 export function findRow(method: string | string[], path: string | undefined): Row {
   const verb = Array.isArray(method) ? (method[0] ?? '') : method;
   const row = byRoute.get(`${verb === 'HEAD' ? 'GET' : verb} ${path}`);

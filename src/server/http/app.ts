@@ -7,7 +7,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { findAccess } from '#server/access/authorisation.ts';
+import { findAccess, isSigned } from '#server/access/authorisation.ts';
 import {
   actFor,
   authorise,
@@ -241,8 +241,9 @@ export async function createApp(
   const signIn = createSignIn(app, needs, secure);
   // After the limits, which are a route's own: a flood of cookies asks the database nothing.
   app.addHook('preParsing', async (request) => {
-    // What is no route has its limit later, and is recognised after it.
-    if (!request.is404) await signIn.recognise(request);
+    // What is no route has its limit later, and is recognised after it; what is signed has none, and no session.
+    if (!request.is404 && !isSigned(request.method, request.routeOptions.url ?? ''))
+      await signIn.recognise(request);
   });
 
   await app.register(async (api) => {

@@ -6,6 +6,7 @@ import { prepareOffice } from '../office/prepare-office.ts';
 import { readOfficeSheets } from '../office/read-office-sheets.ts';
 import { sendWaitingMails } from '../office/send-waiting-mails.ts';
 import { forgetGoneLines } from '../office/taught-lines.ts';
+import { isPutOff } from '../office/unread-papers.ts';
 import { updateCompleteness } from '../office/update-completeness.ts';
 import { writeClientRows } from '../office/write-client-rows.ts';
 import type { RunJournal } from '../run-journal.ts';
@@ -36,7 +37,11 @@ export async function clientManagement(needs: Needs, journal: RunJournal): Promi
   );
   // A reminder that waits leaves in office hours, with what is missing then: the other automation sees to it.
   const { sent, left } = await step('Envoyer les réponses', () =>
-    sendWaitingMails(needs, journal, ({ id, kind }) => kind !== 'reminder' && !staying.has(id)),
+    sendWaitingMails(
+      needs,
+      journal,
+      (one) => one.kind !== 'reminder' && !staying.has(one.id) && !isPutOff(one, begunAt),
+    ),
   );
   await step('Mettre à jour la feuille « Clients »', async () => {
     await writeClientRows(needs, journal, await updateCompleteness(needs, sheets.requirements));

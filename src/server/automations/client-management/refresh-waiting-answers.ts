@@ -9,21 +9,23 @@ import type { Needs } from '../needs.ts';
 import { letterheadOf } from '../office/letterhead.ts';
 import type { OfficeSheets } from '../office/read-office-sheets.ts';
 import { lineKeyOf } from '../office/taught-lines.ts';
+import { findUnreadSince } from '../office/unread-papers.ts';
 import { decidePapersAnswer } from '../own-papers/decide-papers-answer.ts';
 
 /**
  * Answers that could not leave in an earlier run, as they would be given today: one of the sheet leaves while its lines still
  * say the same, one about papers says what the file holds today. What would not be answered so any more is cancelled, and its
- * message waits for a person. Gives those of which nothing can be said yet: the sheet cannot be read, or a paper of the client has
- * come, with his question perhaps, that nobody has read yet, and would be told to lack. They stay.
+ * message waits for a person. Gives those of which nothing can be said yet: the sheet, or a paper of the client’s, has not
+ * been read. They stay.
  */
 export async function refreshWaitingAnswers(
   needs: Needs,
   sheets: Pick<OfficeSheets, 'knowledge' | 'requirements'>,
   sheetsReadAt: Date,
 ): Promise<ReadonlySet<string>> {
-  const { records, notary } = needs;
+  const { records, notary, clock } = needs;
   const staying = new Set<string>();
+  const now = clock.now().getTime();
   const lines = sheets.knowledge && new Set(sheets.knowledge.map(lineKeyOf));
   for (const mail of await records.mails.listWaiting(notary.id)) {
     if (mail.kind !== 'answer' || mail.state !== 'prepared') continue;
@@ -31,7 +33,10 @@ export async function refreshWaitingAnswers(
     // What the notary wrote for a closure has its own rule.
     if (!reply) continue;
     const hasWaited = mail.preparedAt < sheetsReadAt;
-    if (isOfPapers(reply.reason) && (await waitsForReading(needs, mail))) staying.add(mail.id);
+    const unreadSince = await findUnreadSince(needs, mail);
+    if (unreadSince && now - unreadSince.getTime() >= READ_WITHIN_MS)
+      await withdraw(needs, mail, reply, OWN_PAPERS);
+    else if (unreadSince) staying.add(mail.id);
     else if (!hasWaited) continue;
     else if (isOfPapers(reply.reason)) await tellPapersAnew(needs, mail, reply, sheets);
     else if (!lines) staying.add(mail.id);
@@ -42,14 +47,6 @@ export async function refreshWaitingAnswers(
 
 /** Papers are read within minutes; where they are not, a person answers. */
 const READ_WITHIN_MS = HOUR_MS;
-
-async function waitsForReading(
-  { records, notary, clock }: Needs,
-  { clientId }: OutgoingMail,
-): Promise<boolean> {
-  const since = clientId && (await records.documents.findUnreadSince(notary.id, clientId));
-  return Boolean(since) && clock.now().getTime() - Number(since) < READ_WITHIN_MS;
-}
 
 /** One that was prepared before lines were remembered proves nothing. */
 function stillSays({ lineKeys }: Reply, lines: ReadonlySet<string>): boolean {

@@ -10,6 +10,7 @@ import { isOfficeHour } from '../office/office-hours.ts';
 import { prepareOffice } from '../office/prepare-office.ts';
 import { readOfficeSheets } from '../office/read-office-sheets.ts';
 import { sendWaitingMails } from '../office/send-waiting-mails.ts';
+import { isPutOff } from '../office/unread-papers.ts';
 import { updateCompleteness } from '../office/update-completeness.ts';
 import { writeClientRows } from '../office/write-client-rows.ts';
 import type { RunJournal } from '../run-journal.ts';
@@ -54,7 +55,7 @@ export async function clientReminder(needs: Needs, journal: RunJournal): Promise
     refreshWaitingAnswers(needs, sheets, begunAt),
   );
   const { sent, left } = await step('Envoyer', () =>
-    sendWaitingMails(needs, journal, ({ id }) => !staying.has(id)),
+    sendWaitingMails(needs, journal, (mail) => !staying.has(mail.id) && !isPutOff(mail, begunAt)),
   );
   await step('Mettre à jour la feuille « Clients »', () => writeClientRows(needs, journal, toReview));
   const reminded = sent.filter(({ kind }) => kind === 'reminder').length;

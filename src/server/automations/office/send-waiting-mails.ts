@@ -10,6 +10,7 @@ import { recordLostMail } from './record-lost-mail.ts';
 import { settleBrokenOff } from './settle-broken-off.ts';
 import { GIVE_UP_MS, settleFailure } from './settle-failure.ts';
 import { readStandstill } from './standstill.ts';
+import { findUnreadSince } from './unread-papers.ts';
 
 /**
  * Sends what was prepared; only one automation of the office sends at a time. A mail leaves once: its row says that it
@@ -51,7 +52,12 @@ async function sendAll(needs: Needs, mayLeave: (mail: OutgoingMail) => boolean):
     await holdSilencedMails(records, notary.id, clock.now());
     // Again, because what leaves may bring another: the notary hears of a last reminder once it has left.
     const due = await records.mails.listDue(notary.id, clock.now());
-    const ours = due.filter((mail) => !seen.has(mail.id) && (mail.state === 'sending' || mayLeave(mail)));
+    const theirs = due.filter((mail) => !seen.has(mail.id) && (mail.state === 'sending' || mayLeave(mail)));
+    // It may have been prepared by another automation since: here it is known what has come by now.
+    const waits = await Promise.all(
+      theirs.map(async (mail) => mail.state === 'prepared' && (await findUnreadSince(needs, mail)) !== null),
+    );
+    const ours = theirs.filter((_, index) => !waits[index]);
     if (ours.length === 0) return { sent, left: 0 };
     for (const [done, mail] of ours.entries()) {
       if (needs.isTimeUp()) return { sent, left: ours.length - done };

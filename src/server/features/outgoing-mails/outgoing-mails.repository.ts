@@ -68,13 +68,15 @@ export function createOutgoingMailsRepository(db: Database) {
       const [made] = await db
         .insert(outgoingMails)
         .values({ ...mail, id: newId(), notaryId, preparedAt: at, nextTryAt: from })
-        .onConflictDoNothing({ target: [outgoingMails.notaryId, outgoingMails.key] })
+        .onConflictDoNothing()
         .returning({ id: outgoingMails.id });
       if (made) return made.id;
+      // Both are of what it answers: a copy of a message under another number has the same Message-ID (0143).
+      const isSame = or(eq(outgoingMails.key, mail.key), eq(outgoingMails.messageId, mail.messageId));
       const [known] = await db
         .select({ id: outgoingMails.id })
         .from(outgoingMails)
-        .where(and(eq(outgoingMails.notaryId, notaryId), eq(outgoingMails.key, mail.key)));
+        .where(and(eq(outgoingMails.notaryId, notaryId), isSame));
       if (!known) throw new Error('outgoing mail vanished while it was being prepared');
       return known.id;
     },

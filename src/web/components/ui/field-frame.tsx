@@ -4,17 +4,14 @@ export interface FieldTexts {
   label: string;
   /** One line that helps to fill it in; a message of validation takes its place. */
   hint?: ReactNode;
-  /** It is to be read all the same while something is wrong. */
-  isHintKept?: boolean | undefined;
   error?: string | undefined;
 }
 
 /** What the control between the label and the message says of itself. */
-export function describeField(id: string, { hint, error, isHintKept }: Omit<FieldTexts, 'label'>) {
-  const said = [error && `${id}-error`, hint && (!error || isHintKept) && `${id}-hint`].filter(Boolean);
+export function describeField(id: string, { hint, error }: Omit<FieldTexts, 'label'>) {
   return {
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': said.join(' ') || undefined,
+    'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
   };
 }
 
@@ -24,7 +21,6 @@ export function FieldFrame({
   label,
   hint,
   error,
-  isHintKept,
   children,
 }: FieldTexts & { id: string; children: ReactNode }) {
   return (
@@ -33,7 +29,7 @@ export function FieldFrame({
         {label}
       </label>
       {children}
-      {hint && (!error || isHintKept) && (
+      {hint && !error && (
         <p id={`${id}-hint`} className="mt-2 text-muted text-sm [overflow-wrap:anywhere]">
           {hint}
         </p>

@@ -11,17 +11,16 @@ export function TextAreaField({
   label,
   hint,
   error,
-  isHintKept,
   className,
   ...area
 }: FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>) {
   const id = useId();
   return (
-    <FieldFrame {...{ id, label, hint, error, isHintKept }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <textarea
         id={id}
         rows={3}
-        {...describeField(id, { hint, error, isHintKept })}
+        {...describeField(id, { hint, error })}
         className={joinClasses(control, 'py-2.5', edge(error), className)}
         {...area}
       />

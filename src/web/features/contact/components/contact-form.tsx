@@ -47,14 +47,11 @@ export function ContactForm({ onSent }: { onSent: (address: string) => void }) {
         {...bind('address')}
       />
       <TextField label="Étude (facultatif)" autoComplete="organization" maxLength={150} {...bind('office')} />
-      <TextAreaField
-        label="Votre message"
-        rows={7}
-        maxLength={4000}
-        hint="N’y écrivez rien d’un client : ni nom, ni pièce."
-        isHintKept
-        {...bind('words')}
-      />
+      <div>
+        <TextAreaField label="Votre message" rows={7} maxLength={4000} {...bind('words')} />
+        {/* Read also where the field has a message of its own. */}
+        <p className="mt-2 text-muted text-sm">N’y écrivez rien d’un client : ni nom, ni pièce.</p>
+      </div>
       <Button type="submit" look="primary" className="h-11 w-full md:h-11" disabled={isSending}>
         Envoyer
       </Button>
