@@ -1,5 +1,8 @@
-/** How far the sender of a message is believed; « office » is what the office itself put on its drive. */
-export const senderStandings = ['known', 'office', 'unknown', 'look-alike', 'forged'] as const;
+/**
+ * How far the sender of a message is believed; « office » is what the office itself put on its drive, « unproved » the
+ * client's address where nobody could find out whether the message comes from it.
+ */
+export const senderStandings = ['known', 'office', 'unproved', 'unknown', 'look-alike', 'forged'] as const;
 export type SenderStanding = (typeof senderStandings)[number];
 
 /** Why the office calls before bank details count. */
@@ -11,6 +14,7 @@ export const callReasons = [
   'look-alike',
   'forged',
   'first-unknown',
+  'first-unproved',
 ] as const;
 export type CallReason = (typeof callReasons)[number];
 

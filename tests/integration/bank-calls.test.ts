@@ -20,6 +20,8 @@ const [, postgres] = testDatabases;
 const [OLD, NEW] = ['00041772315', '00055555555'];
 const HOLDER = 'MME CLAIRE FONTAINE';
 const PHONE = '06 10 20 30 40';
+/** At a domain that somebody has, so that her address is proved or not. */
+const ines = { name: 'Inès Marchal', address: 'ines@marchal-fils.fr' };
 /** Tuesday, ten in the morning in Paris. */
 const TUESDAY = '2026-06-16T08:00:00Z';
 
@@ -32,6 +34,7 @@ describe('bank details that have changed', () => {
     await fillSheet(test.office, 'clients', [
       ['FONTAINE', 'Claire', 'Achat', claire.address, PHONE],
       ['VASNIER', 'Julien', 'Achat', julien.address, ''],
+      ['MARCHAL', 'Inès', 'Achat', ines.address, PHONE],
     ]);
     await fillSheet(test.office, 'requirements', [
       ['Achat', 'RIB', 'Oui', ''],
@@ -101,6 +104,15 @@ describe('bank details that have changed', () => {
     expect((await readCase()).accounts).toMatchObject([
       { state: 'known', shown: expect.stringMatching(/^FR •••• \d{4}$/) },
     ]);
+  });
+
+  it('wait for the call the first time too, where nothing proves that his address has sent them', async () => {
+    const text = 'Bonjour,\n\nVoici mon RIB.\n\nInès Marchal';
+    const paper = await rib('MME INES MARCHAL', OLD);
+    test.office.deliver('first', await writeMail({ from: ines, subject: 'Mon achat', text, ...paper }));
+    await test.office.runAll();
+    const [call, other] = await listCalls();
+    expect([call?.why, call?.phone?.number, other]).toEqual(['first-unproved', PHONE, undefined]);
   });
 
   it('wait for the call when they change: neither asked for again nor thanked for', async () => {

@@ -23,7 +23,7 @@ import type { KnowledgeEntry } from './questions/match-answer.ts';
 import type { OfficeFace } from './sender/look-alike.ts';
 import { findRobot, type RobotKind } from './sender/robots.ts';
 import { findSender, type Sender } from './sender/sender.ts';
-import { findImpostor, judgeSender } from './sender/sender-standing.ts';
+import { findImpostor, isKnownAddress, judgeSender } from './sender/sender-standing.ts';
 
 /** What messages are understood with. The lists are kept where the rules run: whoever changes one makes another. */
 export interface MessageContext {
@@ -109,7 +109,7 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
   const caseType = findMailCaseType(message.subject, mail.newText);
   const reading = readNews(message, match, { clients, today });
   const standing = judgeSender(message, { clientEmails, office, isNew: match.outcome === 'new' });
-  const isHis = match.outcome === 'known' && match.why === 'sender-address' && standing === 'known';
+  const isHis = match.outcome === 'known' && match.why === 'sender-address' && isKnownAddress(standing);
   const sender = findSender(message, mail);
   const client = findSubject(match, clients);
   // What is announced goes before every question.

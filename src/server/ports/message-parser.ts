@@ -40,6 +40,8 @@ export interface SenderVerdict {
   dkim: boolean;
   /** One that holds is of the domain that the sender shows. */
   aligned: boolean;
+  /** It came from a server of the domain that the sender shows: SPF passes, and for that domain. */
+  isFromOwnServer: boolean;
   /** Null where it is not known which server handed the message over, or its domain leaves it open. */
   spf: 'pass' | 'fail' | null;
   /** Null where the domain has no policy. */

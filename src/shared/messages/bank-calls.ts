@@ -46,12 +46,17 @@ export const callTexts: Record<CallReason, { title: string; because: string }> =
     title: 'Compte envoyé depuis une adresse inconnue',
     because: 'L’adresse de l’expéditeur n’était pas encore connue comme celle du client.',
   },
+  'first-unproved': {
+    title: 'Compte envoyé sans preuve d’expéditeur',
+    because: 'L’adresse est connue, mais rien ne prouve que le message en vient.',
+  },
 };
 
 /** How far a sender was believed in what he says of an account. */
 export const senderLabels: Record<SenderStanding, string> = {
   known: 'connu de l’étude',
   office: 'l’étude elle-même',
+  unproved: 'adresse connue, sans preuve',
   unknown: 'inconnu de l’étude',
   'look-alike': 'imitant l’étude',
   forged: 'peut-être usurpé',

@@ -15,6 +15,7 @@ const RECORDS = {
   'TXT _dmarc.banque.test': 'v=DMARC1; p=reject',
   'TXT libre.test': 'v=spf1 ip4:203.0.113.5 -all',
   'TXT _dmarc.libre.test': 'v=DMARC1; p=none',
+  'TXT seul.test': 'v=spf1 ip4:203.0.113.5 -all',
   'TXT muet.test': 'v=spf1 ?all',
   'TXT doux.test': 'v=spf1 ~all',
   'TXT _dmarc.doux.test': 'v=DMARC1; p=none',
@@ -75,7 +76,14 @@ describe('a sender of whom his server says nothing', () => {
   test('is confirmed by his signature and by his server', async () => {
     expect(await judge(await sign(write('banque.test', [LOCAL, GOOD])))).toEqual({
       isForged: false,
-      verdict: { dkim: true, aligned: true, spf: 'pass', dmarc: 'pass', asksToRefuse: true },
+      verdict: {
+        dkim: true,
+        aligned: true,
+        isFromOwnServer: true,
+        spf: 'pass',
+        dmarc: 'pass',
+        asksToRefuse: true,
+      },
     });
   });
 
@@ -210,6 +218,14 @@ describe('a sender of whom his server says nothing', () => {
     expect(await parse(write('doux.test', [BAD]))).toEqual([false, true, false]);
     expect(await parse(await sign(write('banque.test', [BAD])))).toEqual([false, false, true]);
     expect(await parse(write('muet.test', [BAD]))).toEqual([false, false, false]);
+  });
+
+  test('is proved by the server of the domain that he shows, and not by that of another', async () => {
+    const fromOwnServer = async (raw: string) => (await read(raw)).senderVerdict?.isFromOwnServer;
+    expect(await fromOwnServer(write('seul.test', [GOOD]))).toBe(true);
+    const another = write('muet.test', [GOOD]).replace('<pret@muet.test>', '<pret@seul.test>');
+    expect((await read(another)).senderVerdict).toMatchObject({ spf: 'pass', isFromOwnServer: false });
+    expect(await fromOwnServer(write('seul.test', [BAD]))).toBe(false);
   });
 
   test('waits for no name server that does not answer', async () => {

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import type { SenderVerdict } from '#server/ports/message-parser.ts';
+import { isReservedDomain } from '#shared/reserved-names.ts';
 import { listServerResults, unfoldHeaders } from '../mime/server-results.ts';
 import { threadEnvironment } from '../threads/thread-environment.ts';
 import type { SenderTask } from './authenticate-thread.ts';
@@ -18,8 +19,6 @@ const LONGEST_MS = 4000;
 const MOST_BYTES = 30 * 1024 * 1024;
 const IDLE_MS = 60_000;
 const HEAP_MEGABYTES = 192;
-/** Names that no name server has (RFC 2606, RFC 6762): those of the demo office and of tests. */
-const RESERVED = /\.(?:example|test|invalid|localhost|local)$/;
 
 /**
  * Checks the sender by ourselves where his server's verdict is missing: in a thread that time ends, with name servers that
@@ -63,7 +62,7 @@ function openPool(): Piscina {
 function planCheck(
   headers: Buffer,
   servers: readonly string[],
-): Pick<SenderTask, 'received' | 'isSigned' | 'envelopeSender'> | null {
+): Pick<SenderTask, 'received' | 'isSigned' | 'envelopeSender' | 'domain'> | null {
   if (listServerResults(headers).length > 0) return null;
   const lines = unfoldHeaders(headers);
   const valuesOf = (name: string) =>
@@ -74,8 +73,8 @@ function planCheck(
   const isSigned = valuesOf('dkim-signature').length > 0;
   const domain = /@([^\s<>@]{1,255})>?\s{0,20}$/.exec(valuesOf('from')[0]?.trim() ?? '')?.[1]?.toLowerCase();
   if (received.length === 0 && !isSigned) return null;
-  // One that is not found here is looked for by whoever checks it.
-  if (domain && servers.length === 0 && RESERVED.test(domain)) return null;
+  // One that is not found here is looked for by whoever checks it; those of the demo office and of tests no name server has.
+  if (domain && servers.length === 0 && isReservedDomain(domain)) return null;
   const envelopeSender = (valuesOf('return-path')[0] ?? '').replace(/[<>\s]/g, '');
-  return { received, isSigned, envelopeSender };
+  return { received, isSigned, envelopeSender, domain: domain ?? null };
 }

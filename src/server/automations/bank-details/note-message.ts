@@ -1,6 +1,7 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Message } from '#server/features/messages/messages.repository.ts';
 import type { MessageAccounts } from '#server/mail/accounts/message-accounts.ts';
+import { isKnownAddress } from '#server/mail/sender/sender-standing.ts';
 import type { SenderStanding } from '#shared/bank-calls.ts';
 import { storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
@@ -37,7 +38,7 @@ export async function noteMessage(
     const calls = await noteAccounts(needs, tx, source, client, accounts);
     if (!instruction && !isImpostor) return;
     // To the account that the office knows: nothing of it is new.
-    if (!isImpostor && sender === 'known' && accounts.length > 0 && calls.length === 0) return;
+    if (!isImpostor && isKnownAddress(sender) && accounts.length > 0 && calls.length === 0) return;
     if (await tx.calls.hasOfMessage(notary.id, message.id)) return;
     const why = sender === 'look-alike' || sender === 'forged' ? sender : 'instruction';
     await openCall(needs, tx, {

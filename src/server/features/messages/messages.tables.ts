@@ -28,7 +28,7 @@ const messageStates = ['received', 'read', 'handled', 'held', 'refused'] as cons
 export type MessageState = (typeof messageStates)[number];
 
 /** Null stands for the client's own address. */
-const mistrustedSenders = ['unknown', 'look-alike', 'forged'] as const satisfies SenderStanding[];
+const mistrustedSenders = ['unproved', 'unknown', 'look-alike', 'forged'] as const satisfies SenderStanding[];
 export type MistrustedSender = (typeof mistrustedSenders)[number];
 
 export const messages = pgTable('messages', {

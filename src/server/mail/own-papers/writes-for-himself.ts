@@ -5,6 +5,7 @@ import type { SenderStanding } from '#shared/bank-calls.ts';
 import type { ClientMatch } from '../client/find-client.ts';
 import type { KnownClient } from '../client/named-clients.ts';
 import type { MailText } from '../message/new-text.ts';
+import { isKnownAddress } from '../sender/sender-standing.ts';
 import { listNamesBelow } from '../sender/signed-names.ts';
 import { findSpokesman } from '../sender/spokesman.ts';
 
@@ -21,7 +22,7 @@ interface Writer {
  * spouse, child or agent who writes from there.
  */
 export function writesForHimself(mail: MailText, { match, standing, client }: Writer): boolean {
-  if (match.outcome !== 'known' || match.why !== 'sender-address' || standing !== 'known' || !client)
+  if (match.outcome !== 'known' || match.why !== 'sender-address' || !isKnownAddress(standing) || !client)
     return false;
   if (findSpokesman(mail)) return false;
   const signed = listNamesBelow(mail);

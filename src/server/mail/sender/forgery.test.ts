@@ -102,7 +102,13 @@ describe('an address that was proved to be the sender’s', () => {
   });
 
   it('is what we found out ourselves, where the server says nothing', () => {
-    const verdict = { dkim: true, aligned: true, spf: null, asksToRefuse: false };
+    const verdict = {
+      dkim: true,
+      aligned: true,
+      isFromOwnServer: false,
+      spf: null,
+      asksToRefuse: false,
+    };
     const found = (dmarc: 'pass' | 'fail' | null) =>
       isAuthenticated({ ...buildMessage({}), senderVerdict: { ...verdict, dmarc } });
     expect([found('pass'), found('fail'), found(null)]).toEqual([true, false, false]);

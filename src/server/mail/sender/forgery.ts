@@ -1,4 +1,5 @@
 import type { ParsedMessage, SenderVerdict } from '#server/ports/message-parser.ts';
+import { isReservedDomain } from '#shared/reserved-names.ts';
 
 /**
  * Whether the sender's address is not his, by the receiving server (RFC 8601) or by ourselves. Of a line that may be
@@ -31,6 +32,25 @@ export function isAuthenticated({ serverResults, senderVerdict, from }: ParsedMe
 }
 
 /**
+ * Whether nobody could find out, neither the receiving server nor we, if the message comes from the address that it shows:
+ * less than `isAuthenticated` is asked, since the address is known already. Of domains that nobody has, nothing is asked.
+ */
+export function isUnproved(message: ParsedMessage): boolean {
+  const domain = domainOf(message.from);
+  if (isReservedDomain(domain) || isAuthenticated(message)) return false;
+  const own = readResults(message.serverResults);
+  if (own) return !isSignedFor(own, message.from) && !isSentFor(own, domain);
+  return !message.senderVerdict?.aligned && !message.senderVerdict?.isFromOwnServer;
+}
+
+/** SPF passes for the domain that is shown, or for one below it: what passes for another one is another's. */
+function isSentFor(results: Results, domain: string): boolean {
+  if (results.of(SPF) !== 'pass' || domain === '') return false;
+  const sender = results.of(MAIL_FROM) ?? '';
+  return sender === domain || sender.endsWith(`.${domain}`);
+}
+
+/**
  * Whether something speaks against the address, though not enough to hold the mail: another server than its domain's, or its
  * domain's own policy, without a signature of that domain. A forward or a list looks so, and a thief who signs for himself.
  */
@@ -44,13 +64,18 @@ export function isDoubted({ headers, serverResults, senderVerdict, from }: Parse
 
 /** A signature for all of « .fr » is nobody's. */
 function isSignedFor({ signers }: Results, from: ParsedMessage['from']): boolean {
-  const domain = from?.address.split('@').at(-1)?.toLowerCase() ?? '';
+  const domain = domainOf(from);
   return signers.some((one) => one.includes('.') && (domain === one || domain.endsWith(`.${one}`)));
+}
+
+function domainOf(from: ParsedMessage['from']): string {
+  return from?.address.split('@').at(-1)?.toLowerCase() ?? '';
 }
 
 const DMARC = /(?:^|[;\s])dmarc\s{0,30}=\s{0,30}([a-z]{1,60})/;
 const COMPAUTH = /(?:^|[;\s])compauth\s{0,30}=\s{0,30}([a-z]{1,60})/;
 const SPF = /(?:^|[;\s])spf\s{0,30}=\s{0,30}([a-z]{1,60})/;
+const MAIL_FROM = /(?:^|[;\s])smtp\.mailfrom\s{0,30}=\s{0,30}"?<?(?:[^@\s;]{0,64}@)?([a-z0-9.-]{1,255})/;
 const GOOD_SIGNATURE = /(?:^|[;\s])dkim\s{0,30}=\s{0,30}(pass)/;
 const SIGNER = /(?:^|[;\s])header\.(?:d|i)\s{0,30}=\s{0,30}((?:[^@\s;]{0,64}@)?([a-z0-9.-]{1,255}))/;
 

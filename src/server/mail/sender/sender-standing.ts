@@ -1,18 +1,26 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import type { SenderStanding } from '#shared/bank-calls.ts';
 import { splitMailText } from '../message/new-text.ts';
-import { isAuthenticated, isDoubted, isForged } from './forgery.ts';
+import { isAuthenticated, isDoubted, isForged, isUnproved } from './forgery.ts';
 import { listQuotedSenders } from './forwarded-sender.ts';
 import { isLookAlike, type OfficeFace } from './look-alike.ts';
 
 /**
  * How far the sender is believed in what he says of an account: an address of the client's, known before this message,
- * from which answers do not go elsewhere; or the office's, with what came from such a one.
+ * from which answers do not go elsewhere; or the office's, with what came from such a one. An address that anybody may
+ * have written, as nobody found anything out of it, is « unproved »: enough for an answer to it, not for an account.
  */
 export function judgeSender(message: ParsedMessage, around: Around): SenderStanding {
   if (isForged(message)) return 'forged';
   const standing = around.isNew ? judgeNewcomer(message, around.office) : judgeKnown(message, around);
-  return standing === 'known' && isDoubted(message) ? 'unknown' : standing;
+  if (standing !== 'known') return standing;
+  if (isDoubted(message)) return 'unknown';
+  return isUnproved(message) ? 'unproved' : 'known';
+}
+
+/** Whether it is an address of the client's, so that an answer to it reaches nobody else, whoever may have written. */
+export function isKnownAddress(standing: SenderStanding): boolean {
+  return standing === 'known' || standing === 'unproved';
 }
 
 interface Around {

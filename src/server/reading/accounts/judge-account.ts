@@ -53,6 +53,7 @@ export function judgeAccount(account: JudgedAccount, context: AccountContext): A
   if (verdict === 'stranger') return { verdict, call: isInstructed ? 'instruction' : null };
   if (verdict !== 'first') return { verdict, call: verdict };
   if (isInstructed) return { verdict, call: 'instruction' };
+  if (sender === 'unproved') return { verdict, call: 'first-unproved' };
   return { verdict, call: sender === 'known' || sender === 'office' ? null : 'first-unknown' };
 }
 
