@@ -34,17 +34,23 @@ export async function check(task: SenderTask): Promise<SenderVerdict | null> {
     resolver: resolver as never,
     disableArc: true,
     disableBimi: true,
+    rejectRsaSha1: true,
   });
-  const signatures = (dkim.results ?? []).map(({ status }) => status);
-  const results = signatures.map(({ result }) => result as string);
+  // One that covers the first bytes of the body alone lets anybody write below them: it is as a broken one.
+  const signatures = (dkim.results ?? []).map(({ status }) => ({
+    aligned: Boolean(status.aligned),
+    result: status.result === 'pass' && status.underSized ? 'fail' : (status.result as string),
+  }));
+  const results = signatures.map(({ result }) => result);
   const spfResult = host && spf ? (spf.status.result as string) : null;
-  const dmarcResult = dmarc ? (dmarc.status.result as string) : null;
+  const isByPart = dmarc && !dmarc.alignment?.spf?.result && Boolean(dmarc.alignment?.dkim?.underSized);
+  const dmarcResult = dmarc ? (isByPart ? 'fail' : (dmarc.status.result as string)) : null;
   // A name server that does not answer condemns nobody.
   const isUnsure = [...results, spfResult, dmarcResult].includes('temperror');
   if (isUnsure) return null;
   return {
     dkim: results.includes('pass'),
-    aligned: signatures.some(({ result, aligned }) => result === 'pass' && Boolean(aligned)),
+    aligned: signatures.some(({ result, aligned }) => result === 'pass' && aligned),
     isFromOwnServer: spfResult === 'pass' && domain !== null && isWithin(spf ? spf.domain : '', domain),
     spf: spfResult === 'pass' || spfResult === 'fail' ? spfResult : null,
     dmarc: dmarcResult === 'pass' || dmarcResult === 'fail' ? dmarcResult : null,

@@ -49,11 +49,11 @@ function write(domain: string, received: string[], more: string[] = []): string 
   ].join('\r\n');
 }
 
-async function sign(raw: string, domain = 'banque.test'): Promise<string> {
+async function sign(raw: string, domain = 'banque.test', more = {}): Promise<string> {
   const selector = 's1';
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   // Its types ask for less than it reads.
-  const options = { signatureData: [{ signingDomain: domain, selector, privateKey: pem }] };
+  const options = { signatureData: [{ signingDomain: domain, selector, privateKey: pem, ...more }] };
   const signed = await dkimSign(raw, options as unknown as Parameters<typeof dkimSign>[1]);
   return signed.signatures + raw;
 }
@@ -218,6 +218,23 @@ describe('a sender of whom his server says nothing', () => {
     expect(await parse(write('doux.test', [BAD]))).toEqual([false, true, false]);
     expect(await parse(await sign(write('banque.test', [BAD])))).toEqual([false, false, true]);
     expect(await parse(write('muet.test', [BAD]))).toEqual([false, false, false]);
+  });
+
+  test('is not confirmed by a signature of the first lines alone, below which anybody may write', async () => {
+    const bytes = 'Bonjour, voici notre offre.\r\n'.length;
+    const part = await sign(write('banque.test', [GOOD]), 'banque.test', { maxBodyLength: bytes });
+    expect(part).toContain(`l=${bytes}`);
+    expect(await judge(part)).toMatchObject({ isForged: false, verdict: { dmarc: 'pass', aligned: true } });
+    const elsewhere = part.replace(GOOD, BAD);
+    const replayed = `${elsewhere}Notre compte a change : FR76 3000 4000 0300 0000 0000 143.\r\n`;
+    expect(await judge(replayed)).toMatchObject({
+      isForged: true,
+      verdict: { dkim: false, aligned: false, dmarc: 'fail' },
+    });
+    // And not where its receiver has counted it.
+    const counted = `Authentication-Results: mx.etude.test; spf=fail smtp.mailfrom=voleur.test; dkim=pass header.d=banque.test; dmarc=pass\r\n${replayed}`;
+    const parsed = await read(counted);
+    expect([isDoubted(parsed), isAuthenticated(parsed)]).toEqual([true, false]);
   });
 
   test('is proved by the server of the domain that he shows, and not by that of another', async () => {

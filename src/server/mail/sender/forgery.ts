@@ -24,9 +24,10 @@ function condemns({ of }: Results): boolean {
  * Whether the address was found to be the sender's, by the receiving server or by ourselves. Who has it, this does not
  * say: it is enough for somebody whom nobody knew before, and for nobody else.
  */
-export function isAuthenticated({ serverResults, senderVerdict, from }: ParsedMessage): boolean {
+export function isAuthenticated({ headers, serverResults, senderVerdict, from }: ParsedMessage): boolean {
   const own = readResults(serverResults);
   if (!own) return senderVerdict?.dmarc === 'pass';
+  if (isPartlySigned(headers, from) && !isSentFor(own, domainOf(from))) return false;
   if (own.of(DMARC) !== null) return own.of(DMARC) === 'pass';
   return isSignedFor(own, from) && own.of(SPF) !== 'fail';
 }
@@ -58,8 +59,21 @@ export function isDoubted({ headers, serverResults, senderVerdict, from }: Parse
   const said = readResults(serverResults) ?? readResults(headers['authentication-results']);
   const isAgainst = said !== null && said.of(SPF) === 'fail' && said.of(DMARC) !== 'pass';
   if (isAgainst && !isSignedFor(said, from)) return true;
+  if (said && isPartlySigned(headers, from) && !isSentFor(said, domainOf(from))) return true;
   if (!senderVerdict || senderVerdict.aligned) return false;
   return senderVerdict.spf === 'fail' || senderVerdict.dmarc === 'fail';
+}
+
+/**
+ * Whether a signature of the shown domain covers the first bytes of the body only (RFC 6376, 8.2): with such a mail of his
+ * anybody sends what he likes below it, and a server that counts it says « pass ».
+ */
+function isPartlySigned(headers: ParsedMessage['headers'], from: ParsedMessage['from']): boolean {
+  const domain = domainOf(from);
+  return (headers['dkim-signature'] ?? []).some((line) => {
+    const signer = SIGNING_DOMAIN.exec(line)?.[1]?.toLowerCase() ?? '';
+    return BODY_LENGTH.test(line) && (domain === signer || domain.endsWith(`.${signer}`));
+  });
 }
 
 /** A signature for all of « .fr » is nobody's. */
@@ -76,6 +90,8 @@ const DMARC = /(?:^|[;\s])dmarc\s{0,30}=\s{0,30}([a-z]{1,60})/;
 const COMPAUTH = /(?:^|[;\s])compauth\s{0,30}=\s{0,30}([a-z]{1,60})/;
 const SPF = /(?:^|[;\s])spf\s{0,30}=\s{0,30}([a-z]{1,60})/;
 const MAIL_FROM = /(?:^|[;\s])smtp\.mailfrom\s{0,30}=\s{0,30}"?<?(?:[^@\s;]{0,64}@)?([a-z0-9.-]{1,255})/;
+const SIGNING_DOMAIN = /(?:^|[;\s])d\s{0,30}=\s{0,30}([a-z0-9.-]{1,255})/i;
+const BODY_LENGTH = /(?:^|[;\s])l\s{0,30}=\s{0,30}\d/;
 const GOOD_SIGNATURE = /(?:^|[;\s])dkim\s{0,30}=\s{0,30}(pass)/;
 const SIGNER = /(?:^|[;\s])header\.(?:d|i)\s{0,30}=\s{0,30}((?:[^@\s;]{0,64}@)?([a-z0-9.-]{1,255}))/;
 
