@@ -55,7 +55,9 @@ it.each([
   ...['migrate', 'backup', 'restore', 'rotate-key', 'verify-audit', 'ledger'].map(
     (name) => `scripts/${name}.ts`,
   ),
-  ...['create-admin', 'reset-second-factor'].map((name) => `scripts/${name}.ts`),
+  ...['create-admin', 'remove-admin', 'reset-second-factor', 'take-back-keys'].map(
+    (name) => `scripts/${name}.ts`,
+  ),
 ])('the image has all that %s loads', (command) => {
   const image = new Set(left);
   const loaded = [...listLoaded(command)];

@@ -280,6 +280,8 @@ describe('the commands', () => {
     ['scripts/ledger.ts', 'npm run ledger'],
     ['scripts/create-admin.ts', 'npm run create-admin'],
     ['scripts/reset-second-factor.ts', 'npm run reset-second-factor'],
+    ['scripts/remove-admin.ts', 'npm run remove-admin'],
+    ['scripts/take-back-keys.ts', 'npm run take-back-keys'],
   ])('%s helps', async (script, command) => {
     const helped = await runToEnd(script, ['--help'], { DATA_DIR: join(folder, 'nothing') });
     expect(helped.code).toBe(0);

@@ -13,6 +13,8 @@ export interface ParsedMessage {
   references: string[];
   date: Date | null;
   from: MailAddress | null;
+  /** More than one address stands there as its sender's: none of them is (RFC 9989, 5.3.1). Left out: no. */
+  hasSeveralSenders?: boolean;
   replyTo: MailAddress | null;
   subject: string;
   /** Plain text; made from the HTML part when there is no other. Empty when there is no body. */

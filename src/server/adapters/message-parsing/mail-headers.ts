@@ -14,13 +14,22 @@ export function listHeaders(lines: HeaderLines | undefined): Record<string, stri
   return headers;
 }
 
-export function findAddress(field: AddressObject | AddressObject[] | undefined): MailAddress | null {
-  for (const { value } of [field ?? []].flat()) {
-    const all = value.flatMap((one) => one.group ?? [one]);
-    const found = all.find((one) => one.address?.includes('@'));
-    if (found?.address) return { name: cleanLine(found.name), address: found.address.trim().toLowerCase() };
-  }
-  return null;
+type AddressField = AddressObject | AddressObject[] | undefined;
+
+export function findAddress(field: AddressField): MailAddress | null {
+  return listAddresses(field)[0] ?? null;
+}
+
+/** Different ones: who names himself twice is one. */
+export function countAddresses(field: AddressField): number {
+  return new Set(listAddresses(field).map(({ address }) => address)).size;
+}
+
+function listAddresses(field: AddressField): MailAddress[] {
+  const all = [field ?? []].flat().flatMap(({ value }) => value.flatMap((one) => one.group ?? [one]));
+  return all.flatMap(({ name, address }) =>
+    address?.includes('@') ? [{ name: cleanLine(name), address: address.trim().toLowerCase() }] : [],
+  );
 }
 
 /** RFC 5322 §3.6.4 without its comments; null for what could not be sent back in an In-Reply-To. */

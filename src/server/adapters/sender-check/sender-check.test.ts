@@ -237,6 +237,29 @@ describe('a sender of whom his server says nothing', () => {
     expect([isDoubted(parsed), isAuthenticated(parsed)]).toEqual([true, false]);
   });
 
+  test.each([
+    ['From: Service prêts <pret@banque.test>, x@libre.test'],
+    ['From: x@libre.test, Service prêts <pret@banque.test>'],
+    ['From: Service prêts <pret@banque.test>\r\nFrom: x@libre.test'],
+    ['From: x@libre.test\r\nfrom : Service prêts <pret@banque.test>'],
+    ['From: Service: pret@banque.test, x@libre.test;'],
+  ])('is none of two that stand there, whatever is proved of one: %s', async (from) => {
+    const raw = write('banque.test', [GOOD]).replace(/^From:.*$/m, from);
+    expect(await judge(raw)).toMatchObject({ isForged: true });
+    const said = 'Authentication-Results: mx.etude.test; dmarc=permerror; spf=pass smtp.mailfrom=banque.test';
+    expect(await judge(`${said}\r\n${raw}`)).toMatchObject({ isForged: true });
+  });
+
+  test('is one who names himself twice, or with a comma in his name', async () => {
+    for (const from of [
+      'From: pret@banque.test, Prêts <PRET@banque.test>',
+      'From: Prêts, Service <pret@banque.test>',
+    ])
+      expect(await judge(write('banque.test', [GOOD]).replace(/^From:.*$/m, from))).toMatchObject({
+        isForged: false,
+      });
+  });
+
   test('is proved by the server of the domain that he shows, and not by that of another', async () => {
     const fromOwnServer = async (raw: string) => (await read(raw)).senderVerdict?.isFromOwnServer;
     expect(await fromOwnServer(write('seul.test', [GOOD]))).toBe(true);

@@ -5,7 +5,14 @@ import { isReservedDomain } from '#shared/reserved-names.ts';
  * Whether the sender's address is not his, by the receiving server (RFC 8601) or by ourselves. Of a line that may be
  * anybody's only what condemns is believed: a « pass » could have been written by the sender himself.
  */
-export function isForged({ headers, serverResults, senderVerdict }: ParsedMessage): boolean {
+export function isForged({
+  headers,
+  hasSeveralSenders,
+  serverResults,
+  senderVerdict,
+}: ParsedMessage): boolean {
+  // What is proved of one of them would clear the other.
+  if (hasSeveralSenders) return true;
   const own = readResults(serverResults);
   if (own) return condemns(own);
   const claimed = readResults(headers['authentication-results']);
