@@ -116,6 +116,14 @@ export function findAsksBack(sentence: string, before: string): Asks | null {
   return CONFIRMS.test(folded) && spoken.includes('sent') ? { received: true, missing: false } : null;
 }
 
+const MOST_OF_SILENCE = 9;
+
+/** « Aucun compte rendu en retour », whatever was sent. */
+export function tellsOfSilence(sentence: string): boolean {
+  const folded = foldText(sentence).replace(/[’`]/g, "'");
+  return folded.split(' ').length <= MOST_OF_SILENCE && UNANSWERED.test(folded);
+}
+
 /** « Je vous ai transmis mon acte, je n’ai pas eu de retour »: nothing else needs to be asked. */
 export function isLeftUnanswered(sentence: string, beside: string): boolean {
   const spoken = listSubjects(beside);

@@ -1,10 +1,11 @@
 import { asksLeave } from './asks-leave.ts';
 import type { Asks } from './asks-of-papers.ts';
 import { hasHeard } from './heard-already.ts';
+import { asksOfASum } from './leaves-else.ts';
 import { type MessageFacts, readMessageFacts } from './message-facts.ts';
 import { guessMessageKind } from './message-kind.ts';
 import { asksOfASide, tellsOfTheirPapers, tellsThatTheySent, writesForAnother } from './names-others.ts';
-import { askingOf, hasPart, type SentenceFacts, splitMessage } from './sentence-facts.ts';
+import { askingOf, hasPart, type SentenceFacts, splitWhole } from './sentence-facts.ts';
 
 /** What a message asks of its writer’s own papers. */
 export interface PapersQuestion extends Asks {
@@ -33,7 +34,7 @@ const MOST_SENTENCES = 40;
  */
 export function findPapersQuestion(subject: string, newText: string, brings = false): PapersQuestion | null {
   if (newText.length > LONGEST || writesForAnother(newText)) return null;
-  const texts = splitMessage(newText);
+  const texts = splitWhole(subject, newText);
   if (texts.length > MOST_SENTENCES) return null;
   const facts = readMessageFacts(subject, newText, undefined, texts);
   if (!asksSomewhere(facts) || hasHeard(facts.sentences) || (brings && !isWanting(facts))) return null;
@@ -54,7 +55,7 @@ const OF_PAPERS = 0.5;
 
 /** What no weighing of the rest excuses. */
 function needsPerson({ beside, sentences }: MessageFacts): boolean {
-  if (asksElse(sentences) || sentences.some(({ text }) => asksLeave(text))) return true;
+  if (asksElse(sentences) || sentences.some(({ text }) => asksLeave(text) || asksOfASum(text))) return true;
   const { isForPerson, ofItsCourse, isNews, inQuestions } = beside;
   return isForPerson || ofItsCourse || isNews || inQuestions;
 }
