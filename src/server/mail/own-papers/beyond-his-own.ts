@@ -29,7 +29,7 @@ const THEIRS = anyOf([
     `\\b(?:CELUI|CELLE|CEUX|CELLES) (?:DE|D'|DU|DES|A|AU|AUX) ?(?:MON |MA |MES |SON |SA |SES |LE |LA |LES |L'|NOTRE |NOS |LEURS? )?(?:PETITE? |AUTRES? )?${SOMEBODY}\\b`,
   ),
   /\b(?:LE|LA|LES) (?:SIENS?|SIENNES?)\b|\bLES LEURS\b(?! [A-Z])/,
-  /\b(?:A|DE|POUR) TOUS LES (?:DEUX|TROIS|QUATRE)\b|(?<!\b(?:JOURNEE|SOIREE|SEMAINE|END|BONJOUR|BONSOIR|MERCI|SALUT|COURAGE|FETES) A |\b(?:RETARDER|RALENTIR|GENER|EMBETER|DERANGER|DEVANT|COMME) )\bTOUT LE MONDE\b/,
+  /\b(?:A|DE|POUR) TOUS LES (?:DEUX|TROIS|QUATRE)\b|(?<!\b(?:JOURNEE|SOIREE|SEMAINE|END|BONJOUR|BONSOIR|MERCI|SALUT|COURAGE|FETES) A |\b(?:RETARDER|RALENTIR|GENER|EMBETER|DERANGER|DEVANT|COMME) )\bTOUT LE MONDE\b(?! (?:ME|NOUS|M'|DORT|SAIT|DIT|PARLE|TRAVAILLE|S'|SE)\b)/,
 ]);
 const OF_A_NAME =
   /\b(?:papiers?|documents?|pi[èe]ces?|justificatifs?|dossier|cartes?|passeport|assurance|attestations?|rib|relev[ée]s?|avis|naissance|celui|celle|ceux|celles|re[çc]ue?s?) (?:de |d['’]|pour )(\p{Lu}[\p{Ll}-]{2,20})/giu;

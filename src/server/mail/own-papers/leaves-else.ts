@@ -80,10 +80,14 @@ const ASKS_WRITTEN =
 const NO_COURSE =
   /\bTRAINE(?:NT)? (?:(?:ENCORE|TOUJOURS|PEUT-ETRE) )?(?:A L'ACCUEIL|A LA POSTE|DANS|SUR|CHEZ|SOUS|QUELQUE PART)\b|\bSI (?:CA|CELA|TOUT) TRAINE\b|\bQU'EN EST-IL(?= ?(?:[?:.,!]|$))|\bJ'AVANCE A (?:L'AVEUGLE|TATONS)\b/g;
 
+/** « Quand passons-nous à l’acte ? », « quand est-ce qu’on signe » */
+const ASKS_WHEN =
+  /\bQUAND (?:EST-CE QU(?:E (?:NOUS|JE) |'ON )|PENSEZ-VOUS |POURR\w{1,4}-|PEUT-ON |ALLONS-NOUS |VA-T-ON )?(?:(?:NOUS |ON |POUVOIR |PUIS |PEUT |VA ){0,2})(?:SIGN\w{1,5}|PASS(?:E|ONS|ER|ERONS)(?:-NOUS|-ON|-T-ON)? (?:A L'ACTE|CHEZ LE NOTAIRE|DEVANT LE NOTAIRE))\b/;
+
 /** Whether it asks how the case goes on. */
 export function asksOfItsCourse(sentence: string): boolean {
   const folded = foldText(sentence).replace(/[’`]/g, "'").replace(NO_COURSE, ' ');
-  return ASKS_COURSE.test(folded) || ASKS_WRITTEN.test(folded);
+  return ASKS_COURSE.test(folded) || ASKS_WRITTEN.test(folded) || ASKS_WHEN.test(folded);
 }
 
 const ASKS_BARELY = /\b(?:QUAND|COMBIEN|POURQUOI|COMMENT|QUEL JOUR|QUELLE DATE|QUELLE HEURE|KAN)\b/;

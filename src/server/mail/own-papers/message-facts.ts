@@ -72,7 +72,9 @@ export function readMessageFacts(
     isForAnother: writesForAnother(newText),
     beside: {
       isForPerson: isForPerson(subject, newText),
-      ofItsCourse: sentences.some((one) => hasPart(one) && !one.asksBack && asksOfItsCourse(one.text)),
+      ofItsCourse: sentences.some(
+        (one) => (hasPart(one) || one.isQuestion) && !one.asksBack && asksOfItsCourse(one.text),
+      ),
       isNews:
         texts.some((text) => tellsNews(text) || opensAnother(text)) ||
         (!isAnswering(title) && tellsNews(title)),

@@ -56,7 +56,8 @@ const MOST_OF_NOTHING = 8;
 export function splitWhole(subject: string, newText: string): string[] {
   const texts = splitMessage(newText);
   const words = texts.flatMap((text) => text.split(/\s/).filter(Boolean)).length;
-  if (words > MOST_OF_NOTHING || texts.some(isQuestion) || isAnswering(subject)) return texts;
+  if (words > MOST_OF_NOTHING || texts.some(isQuestion) || isAnswering(subject) || !isQuestion(subject))
+    return texts;
   return [...splitMessage(subject.slice(0, MOST_OF_TITLE)), ...texts];
 }
 
