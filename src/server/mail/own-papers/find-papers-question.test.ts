@@ -470,3 +470,9 @@ it('what came from somebody else, in so many words, is his', () => {
   const text = 'Je n’ai aucune copie. Avez-vous reçu, de sa part, l’acte de mariage et le livret ?';
   expect(read(text)?.isAnswered ?? false).toBe(false);
 });
+
+it('who would be glad to hear has not heard', () => {
+  const text =
+    'J’ai posté mon livret de famille lundi. Je serais soulagée que mes papiers soient bien arrivés, le sont-ils ?';
+  expect(read(text)).not.toBeNull();
+});

@@ -36,7 +36,7 @@ const GREETING =
   /^(?:BONJOUR|BONSOIR|CHERE?|MADAME|MONSIEUR|MAITRE|SALUT|HELLO|COUCOU|BJR|SLT)(?:[ ,!]{1,3}[A-Z]{1,20}){0,4}[ ,!.]{0,4}$/;
 
 /** The sentences of a message without its greeting. */
-export function splitMessage(newText: string): string[] {
+function splitMessage(newText: string): string[] {
   return newText
     .split(/\n\s{0,200}\n/)
     .flatMap(splitSentences)
