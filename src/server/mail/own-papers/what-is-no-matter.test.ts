@@ -30,6 +30,8 @@ describe('how a paper travelled is no news, no course and no leave', () => {
     ['Je n’ai toujours pas reçu le projet que vous deviez m’envoyer.'],
     ['L’acheteuse a téléphoné : elle renonce.'],
     ['Nous n’avons pas encore de notaire.'],
+    ['Mon nom y est écrit avec deux l.'],
+    ['Sinon réservez-moi dix minutes lundi.'],
   ])('but this is: « %s »', (text) => {
     expect(tellsNews(text)).toBe(true);
   });
@@ -63,6 +65,7 @@ describe('how a paper travelled is no news, no course and no leave', () => {
 
   it.each([
     ['Je me demande si mon frère a le droit de refuser.'],
+    ['Ma femme demande aussi si elle a le droit de rester là.'],
     ['Dois-je en informer la banque si mes papiers sont arrivés ?'],
     ['Dois-je en conclure que la vente est annulée ?'],
     ['Combien vous dois-je ?\u00a0Et puis-je payer en deux fois ?'],
@@ -76,8 +79,11 @@ describe('an occasion opens no other matter', () => {
     expect(opensAnother(text)).toBe(false);
   });
 
-  it('« J’en profite pour vous parler du garage. »', () => {
-    expect(opensAnother('J’en profite pour vous parler du garage.')).toBe(true);
+  it.each([
+    ['J’en profite pour vous parler du garage.'],
+    ['Je dois aussi vous dire que la grange a été vidée.'],
+  ])('but this does: « %s »', (text) => {
+    expect(opensAnother(text)).toBe(true);
   });
 });
 
