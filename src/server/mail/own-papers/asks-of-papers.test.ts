@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAsksOfPapers, isLeftUnanswered } from './asks-of-papers.ts';
+import { findAsksOfPapers, isForTheOffice, isLeftUnanswered } from './asks-of-papers.ts';
 
 describe('a rule sees that it is asked', () => {
   it.each([
@@ -46,4 +46,9 @@ it('what needs no answer was not left without one', () => {
   const sent = 'Je vous ai transmis mon avis d’impôt.';
   expect(isLeftUnanswered('Sans réponse de vous depuis.', `${sent} Sans réponse de vous depuis.`)).toBe(true);
   expect(isLeftUnanswered('Aucune réponse attendue.', `${sent} Aucune réponse attendue.`)).toBe(false);
+});
+
+it('an answer that has not come is no sending of the office’s', () => {
+  expect(isForTheOffice('À ce jour aucun accusé de réception ne m’est parvenu.')).toBe(false);
+  expect(isForTheOffice('Votre projet m’est bien parvenu.')).toBe(true);
 });

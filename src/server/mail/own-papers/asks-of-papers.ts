@@ -54,7 +54,7 @@ const NOT_FOR_ME = anyOf([
   /\bMERCI (?:(?:POUR|DE) (?:VOTRE|VOS|L'|CET|M'AVOIR)|(?:DE |POUR |D')AVOIR)/,
   /\bBIEN (?:RECU|EU|NOTE) (?:VOTRE|VOS|QUE)\b|^BIEN (?:RECU|EU|NOTE)\b(?! (?:MES|MA|MON|NOS|NOTRE|LES?|LA|L')\b)[^?]{0,300}$/,
   /\b(?:FAUT|FAUDRA|DOIS|DEVONS|DOIT|PRENDRE|PREND|PRENDS|APPORT\w{1,4}|EMPORT\w{1,4}|AMEN\w{1,4})\b.{0,60}\b(?:CE JOUR|LE JOUR|JOUR J|RENDEZ-VOUS|RDV|SAC|AVEC (?:NOUS|MOI|SOI|VOUS))\b/,
-  /\b(?:M'|NOUS )(?:EST|SONT|SOIT|ETAIT) (?:BIEN |DEJA )?(?:PARVENU|ARRIVE)\w{0,2}\b/,
+  /(?<!\b(?:ACCUSE|CONFIRMATION|REPONSE|RETOUR|RECEPISSE|RECEPTION) NE )\b(?:M'|NOUS )(?:EST|SONT|SOIT|ETAIT) (?:BIEN |DEJA )?(?:PARVENU|ARRIVE)\w{0,2}\b/,
   /\b(?:M'A|M'AVEZ|NOUS A|NOUS AVEZ)(?: DEJA| BIEN| DONC){0,2} (?:CONFIRME|ACCUSE)/,
   /\b(?:CONFIRM\w{1,5}|ACCUS\w{1,4}|INFORM\w{1,5}) (?:BIEN |BONNE )?(?:AVOIR|RECEPTION DE (?:VOTRE|VOS)|LA RECEPTION DE (?:VOTRE|VOS)|LA BONNE RECEPTION DE (?:VOTRE|VOS))/,
 ]);
@@ -114,6 +114,14 @@ export function findAsksBack(sentence: string, before: string): Asks | null {
   if (!WANTS.test(folded)) return null;
   if (SUMS_UP.test(folded) && !OF_SOMETHING.test(folded)) return { received: true, missing: true };
   return CONFIRMS.test(folded) && spoken.includes('sent') ? { received: true, missing: false } : null;
+}
+
+const MOST_OF_SILENCE = 9;
+
+/** « Aucun compte rendu en retour », whatever was sent. */
+export function tellsOfSilence(sentence: string): boolean {
+  const folded = foldText(sentence).replace(/[’`]/g, "'");
+  return folded.split(' ').length <= MOST_OF_SILENCE && UNANSWERED.test(folded);
 }
 
 /** « Je vous ai transmis mon acte, je n’ai pas eu de retour »: nothing else needs to be asked. */

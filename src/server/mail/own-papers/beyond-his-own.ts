@@ -16,8 +16,10 @@ export interface Asker {
  * the office first hears what befell (« l’acte de décès de mon mari », of a sale): the list is prepared then, and a person reads.
  */
 export function reachesBeyondHisOwn(title: string, newText: string, asker: Asker | null): boolean {
+  const known = [asker?.firstName ?? '', asker?.lastName ?? '', isOfADeath(asker) ? namedAsDead(title) : ''];
+  const own = foldWords(known.join(' '));
   return [title, ...splitSentences(newText)].some(
-    (sentence) => namesTheirsToo(sentence, asker) || tellsWhatBefell(sentence, asker?.caseType ?? null),
+    (sentence) => namesTheirsToo(sentence, own) || tellsWhatBefell(sentence, isOfADeath(asker)),
   );
 }
 
@@ -27,14 +29,13 @@ const THEIRS = anyOf([
     `\\b(?:CELUI|CELLE|CEUX|CELLES) (?:DE|D'|DU|DES|A|AU|AUX) ?(?:MON |MA |MES |SON |SA |SES |LE |LA |LES |L'|NOTRE |NOS |LEURS? )?(?:PETITE? |AUTRES? )?${SOMEBODY}\\b`,
   ),
   /\b(?:LE|LA|LES) (?:SIENS?|SIENNES?)\b|\bLES LEURS\b(?! [A-Z])/,
-  /\b(?:A|DE|POUR) TOUS LES (?:DEUX|TROIS|QUATRE)\b|\bTOUT LE MONDE\b/,
+  /\b(?:A|DE|POUR) TOUS LES (?:DEUX|TROIS|QUATRE)\b|(?<!\b(?:JOURNEE|SOIREE|SEMAINE|END|BONJOUR|BONSOIR|MERCI|SALUT|COURAGE|FETES) A |\b(?:RETARDER|RALENTIR|GENER|EMBETER|DERANGER|DEVANT|COMME) )\bTOUT LE MONDE\b(?! (?:ME|NOUS|M'|DORT|SAIT|DIT|PARLE|TRAVAILLE|S'|SE)\b)/,
 ]);
 const OF_A_NAME =
   /\b(?:papiers?|documents?|pi[èe]ces?|justificatifs?|dossier|cartes?|passeport|assurance|attestations?|rib|relev[ée]s?|avis|naissance|celui|celle|ceux|celles|re[çc]ue?s?) (?:de |d['’]|pour )(\p{Lu}[\p{Ll}-]{2,20})/giu;
 
-function namesTheirsToo(sentence: string, asker: Asker | null): boolean {
+function namesTheirsToo(sentence: string, own: readonly string[]): boolean {
   if (THEIRS.test(plainOf(sentence))) return true;
-  const own = foldWords(`${asker?.firstName ?? ''} ${asker?.lastName ?? ''}`);
   const named = [...sentence.matchAll(OF_A_NAME)].map(([, name = '']) => name);
   return named.some((name) => isGivenName(name) && !foldWords(name).some((word) => own.includes(word)));
 }
@@ -49,9 +50,19 @@ const BEFELL = anyOf([
   /\b(?:BEBE|NOUVEAU-NE)\b/,
 ]);
 
-function tellsWhatBefell(sentence: string, caseType: string | null): boolean {
+function isOfADeath(asker: Asker | null): boolean {
+  return OF_A_DEATH.some((one) => asker?.caseType?.startsWith(one));
+}
+
+/** « Héritage de tonton Marcel »: whose papers are the case’s. */
+function namedAsDead(title: string): string {
+  return NAMES_THE_DEAD.exec(plainOf(title))?.[1] ?? '';
+}
+
+const NAMES_THE_DEAD = /\b(?:SUCCESSION|HERITAGE|DECES)\b(.{2,60})/;
+
+function tellsWhatBefell(sentence: string, isKnown: boolean): boolean {
   const folded = plainOf(sentence);
-  const isKnown = caseType !== null && OF_A_DEATH.some((one) => caseType.startsWith(one));
   return BEFELL.test(folded) || (!isKnown && DEATH.test(folded));
 }
 

@@ -416,3 +416,63 @@ it.each(['Où se trouve l’office ?', 'Où est situé votre bureau ?', 'Bonjour
     expect(findPapersQuestion('Question', text)).toBeNull();
   },
 );
+
+describe('a message that says nothing below its title is asked in it', () => {
+  it.each([
+    ['Mes trois bulletins sont bien arrivés ?', 'Lina, du deux-pièces'],
+    ['Avez-vous reçu mon acte et ma taxe foncière, postés mardi ?', 'Envoyé depuis mon téléphone'],
+    ['Il manque quoi à mon dossier ?', ''],
+  ])('« %s » above « %s »', (subject, text) => {
+    expect(read(text, subject)).toMatchObject({ isAnswered: true });
+  });
+
+  it.each([
+    ['Re: Avez-vous reçu nos documents ?', 'Oui. Léon'],
+    ['Les diagnostics du vendeur sont-ils arrivés ?', 'Merci. Léon'],
+    ['Confirmation reçue', 'J’ai bien reçu votre confirmation, merci.'],
+  ])('but « %s » above « %s » is the office’s, or of another’s', (subject, text) => {
+    expect(read(text, subject)?.isAnswered ?? false).toBe(false);
+  });
+});
+
+it.each([
+  ['Merci d’avoir confirmé si vite l’arrivée de mes documents.'],
+  ['Merci pour votre mot, nous voilà tranquilles : l’enveloppe est bien arrivée.'],
+  ['J’ai lu votre récépissé avec plaisir, mes papiers sont donc bien chez vous.'],
+  ['Ravie que mon dossier soit complet ! Merci à toutes.'],
+])('who thanks for having heard asks nothing: « %s »', (text) => {
+  expect(read(text)).toBeNull();
+});
+
+it('a sum is no paper: « Avez-vous bien reçu les 9 000 € ? »', () => {
+  expect(
+    read('Ma banque dit que c’est parti lundi. Avez-vous bien reçu les 9 000 € ?')?.isAnswered ?? false,
+  ).toBe(false);
+});
+
+it('what the seller had to have sent is his', () => {
+  const text = 'Le vendeur devait vous faire suivre les trois derniers relevés. Les avez-vous eus ?';
+  expect(read(text)?.isAnswered ?? false).toBe(false);
+});
+
+it('the only question of what is surely one of papers is that question', () => {
+  const told =
+    'Dans mon tableau, la carte, le titre et la taxe sont en vert, le reste de mes pièces est en blanc.';
+  expect(read(`${told} Vous m’aidez à remplir le blanc, s’il manque des documents ?`)).toMatchObject({
+    isAnswered: true,
+  });
+  expect(read(`${told} Et quand signe-t-on, puisque mon dossier est complet ?`)?.isAnswered ?? false).toBe(
+    false,
+  );
+});
+
+it('what came from somebody else, in so many words, is his', () => {
+  const text = 'Je n’ai aucune copie. Avez-vous reçu, de sa part, l’acte de mariage et le livret ?';
+  expect(read(text)?.isAnswered ?? false).toBe(false);
+});
+
+it('who would be glad to hear has not heard', () => {
+  const text =
+    'J’ai posté mon livret de famille lundi. Je serais soulagée que mes papiers soient bien arrivés, le sont-ils ?';
+  expect(read(text)).not.toBeNull();
+});

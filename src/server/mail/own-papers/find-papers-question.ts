@@ -1,10 +1,17 @@
 import { asksLeave } from './asks-leave.ts';
 import type { Asks } from './asks-of-papers.ts';
 import { hasHeard } from './heard-already.ts';
+import { asksOfASum } from './leaves-else.ts';
 import { type MessageFacts, readMessageFacts } from './message-facts.ts';
 import { guessMessageKind } from './message-kind.ts';
-import { asksOfASide, tellsOfTheirPapers, tellsThatTheySent, writesForAnother } from './names-others.ts';
-import { askingOf, hasPart, type SentenceFacts, splitMessage } from './sentence-facts.ts';
+import {
+  asksOfASide,
+  cameThroughAnother,
+  tellsOfTheirPapers,
+  tellsThatTheySent,
+  writesForAnother,
+} from './names-others.ts';
+import { askingOf, hasPart, type SentenceFacts, splitWhole } from './sentence-facts.ts';
 
 /** What a message asks of its writer’s own papers. */
 export interface PapersQuestion extends Asks {
@@ -16,11 +23,12 @@ export interface PapersQuestion extends Asks {
 
 /** So probable that it asks of the writer's own papers: of each author, seen by the messages of the others. */
 const SURE = 0.8;
-/** Where the other reader follows the same question, and where rules name it and the papers too. */
-const AGREED = 0.75;
+/** Where the other reader follows the same question and nothing else, or rules name it and the papers. */
+const AGREED = 0.7;
+/** Where both are so. */
 const AGREED_BY_NAME = 0.6;
-/** Where the other reader has found that it is about somebody else's. */
-const AGAINST = 0.95;
+/** Where the other reader has found that it is about somebody else's, and no rule names it. */
+const AGAINST = 0.9;
 /** So improbable that it asks anything beside what rules have seen, which needs no weighing. */
 const BESIDE = 0.7;
 const LONGEST = 4000;
@@ -33,17 +41,20 @@ const MOST_SENTENCES = 40;
  */
 export function findPapersQuestion(subject: string, newText: string, brings = false): PapersQuestion | null {
   if (newText.length > LONGEST || writesForAnother(newText)) return null;
-  const texts = splitMessage(newText);
+  const texts = splitWhole(subject, newText);
   if (texts.length > MOST_SENTENCES) return null;
   const facts = readMessageFacts(subject, newText, undefined, texts);
   if (!asksSomewhere(facts) || hasHeard(facts.sentences) || (brings && !isWanting(facts))) return null;
-  const isTheirs = facts.followed === 'others' ? tellsThatTheySent : tellsOfTheirPapers;
+  const isTheirs =
+    facts.followed === 'others'
+      ? (text: string) => tellsThatTheySent(text) || cameThroughAnother(text)
+      : tellsOfTheirPapers;
   if (facts.sentences.some(({ text }) => isTheirs(text) || tellsOfTheirPapers(text))) return null;
   if (facts.sentences.some((one) => (one.asks || one.asksBack) && asksOfASide(one.text))) return null;
   const { own, beside } = guessMessageKind(facts);
   const followed = facts.followed === 'others' ? null : facts.followed;
   if (own < barOf(facts)) return followed && { ...followed, isAll: false, isAnswered: false };
-  const isAnswered = beside < BESIDE && !needsPerson(facts);
+  const isAnswered = beside < BESIDE && !needsPerson(facts, own);
   const isAll = isAnswered && !tellsBeside(facts);
   return { ...(followed ?? askedInAll(facts.sentences)), isAll, isAnswered };
 }
@@ -53,10 +64,17 @@ const ELSE = 0.7;
 const OF_PAPERS = 0.5;
 
 /** What no weighing of the rest excuses. */
-function needsPerson({ beside, sentences }: MessageFacts): boolean {
-  if (asksElse(sentences) || sentences.some(({ text }) => asksLeave(text))) return true;
+function needsPerson({ beside, sentences }: MessageFacts, own: number): boolean {
+  if (asksElse(sentences) || sentences.some(({ text }) => asksLeave(text) || asksOfASum(text))) return true;
   const { isForPerson, ofItsCourse, isNews, inQuestions } = beside;
-  return isForPerson || ofItsCourse || isNews || inQuestions;
+  return isForPerson || ofItsCourse || isNews || (inQuestions && !(own >= SURE && asksOnce(sentences)));
+}
+
+/** « Vous m’aidez à remplir les blancs ? »: of what is surely a question of papers as a whole, the only one is that question. */
+function asksOnce(sentences: readonly SentenceFacts[]): boolean {
+  const [asked, ...more] = sentences.filter(({ isQuestion }) => isQuestion);
+  if (!asked || more.length > 0 || asked.kinds.other >= ELSE || !hasPart(asked)) return false;
+  return sentences.every((one) => one === asked || askingOf(one) < OF_PAPERS);
 }
 
 /** What a person reads, though he need not answer it. */
@@ -74,9 +92,10 @@ function asksElse(sentences: readonly SentenceFacts[]): boolean {
 }
 
 function barOf({ followed, sentences }: MessageFacts): number {
-  if (followed === 'others') return AGAINST;
-  if (!followed?.isAll) return SURE;
-  return sentences.some(({ asks }) => asks?.isFirm) ? AGREED_BY_NAME : AGREED;
+  const isNamed = sentences.some(({ asks }) => asks?.isFirm);
+  if (followed === 'others') return isNamed ? SURE : AGAINST;
+  if (followed?.isAll && isNamed) return AGREED_BY_NAME;
+  return followed && (followed.isAll || isNamed) ? AGREED : SURE;
 }
 
 /** However a message is as a whole, what has nothing of a question in it asks nothing: an empty one, a bare name. */

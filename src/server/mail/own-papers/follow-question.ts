@@ -17,7 +17,7 @@ import {
   tellsOfSending,
   tellsOfTheirPapers,
 } from './names-others.ts';
-import { HEARD } from './sentence-facts.ts';
+import { HEARD, isAnswering } from './sentence-facts.ts';
 import { guessKinds, type KindModels } from './sentence-kind.ts';
 
 /** What is asked from sentence to sentence, and whether that is all that is asked. */
@@ -134,7 +134,7 @@ function isImplied(sentences: readonly string[]): boolean {
 
 /** Of a title that he wrote himself: one that he answers under is the office's. */
 function findInTitle(subject: string, models?: KindModels): Asks | null {
-  if (/^\s{0,3}(?:re|tr|fwd?)\s{0,3}:/i.test(subject)) return null;
+  if (isAnswering(subject)) return null;
   const title = subject.slice(0, 300);
   const byRules = findAsksOfPapers(title);
   const { received, missing, both } = guessKinds(title, '', models);

@@ -76,10 +76,18 @@ const ASKS_COURSE =
 /** « Si l’acte est écrit maintenant », « le contrat est-il prêt ? »: what the office draws up. */
 const ASKS_WRITTEN =
   /\b(?:ACTE|PROJET|TESTAMENT|CONTRAT|STATUTS|COMPROMIS|PARTAGE)(?: (?:DE|D'|DU) ?\w{2,14}){0,2} (?:EST|SONT|SERA|SERAIT|SOIT)(?:-(?:IL|ILS|ELLE))?(?: \w{2,12}){0,2} (?:ECRIT|PRET|REDIGE|ACHEVE|TERMINE)E?S?\b/;
+/** « Il traîne à l’accueil ? » is of a paper’s place; « si ça traîne », « qu’en est-il ? », « j’avance à l’aveugle » ask of no course by themselves. */
+const NO_COURSE =
+  /\bTRAINE(?:NT)? (?:(?:ENCORE|TOUJOURS|PEUT-ETRE) )?(?:A L'ACCUEIL|A LA POSTE|DANS|SUR|CHEZ|SOUS|QUELQUE PART)\b|\bSI (?:CA|CELA|TOUT) TRAINE\b|\bQU'EN EST-IL(?= ?(?:[?:.,!]|$))|\bJ'AVANCE A (?:L'AVEUGLE|TATONS)\b/g;
+
+/** « Quand passons-nous à l’acte ? », « quand est-ce qu’on signe » */
+const ASKS_WHEN =
+  /\bQUAND (?:EST-CE QU(?:E (?:NOUS|JE) |'ON )|PENSEZ-VOUS |POURR\w{1,4}-|PEUT-ON |ALLONS-NOUS |VA-T-ON )?(?:(?:NOUS |ON |POUVOIR |PUIS |PEUT |VA ){0,2})(?:SIGN\w{1,5}|PASS(?:E|ONS|ER|ERONS)(?:-NOUS|-ON|-T-ON)? (?:A L'ACTE|CHEZ LE NOTAIRE|DEVANT LE NOTAIRE))\b/;
+
 /** Whether it asks how the case goes on. */
 export function asksOfItsCourse(sentence: string): boolean {
-  const folded = foldText(sentence);
-  return ASKS_COURSE.test(folded) || ASKS_WRITTEN.test(folded);
+  const folded = foldText(sentence).replace(/[’`]/g, "'").replace(NO_COURSE, ' ');
+  return ASKS_COURSE.test(folded) || ASKS_WRITTEN.test(folded) || ASKS_WHEN.test(folded);
 }
 
 const ASKS_BARELY = /\b(?:QUAND|COMBIEN|POURQUOI|COMMENT|QUEL JOUR|QUELLE DATE|QUELLE HEURE|KAN)\b/;
@@ -111,9 +119,16 @@ export function asksElse(sentence: string, asking: number, models?: KindModels):
   return other > received + missing + both && needsPerson(sentence, models);
 }
 
+/** « Avez-vous vu arriver les 9 000 € ? » */
+export function asksOfASum(sentence: string): boolean {
+  return isQuestion(sentence) && A_SUM.test(foldText(sentence)) && !listSubjects(sentence).includes('paper');
+}
+
+const A_SUM = /\d ?(?:€|EUROS?\b)/;
+
 /** « Par ailleurs, … », « j’ajoute que … »: what follows is of something else unless it is of papers too. */
 const OPENS_ANOTHER =
-  /^(?:ET |MAIS |PUIS ){0,2}(?:EN OUTRE|PAR AILLEURS|D'AUTRE PART|J'AJOUTE|(?:JE|J'EN|ON) (?:EN )?PROFITE\w{0,3}|AU FAIT|(?:UN |UNE |L'|MON |MA )?(?:AUTRE|DERNIERE?|SECONDE?) (?:CHOSE|QUESTION|POINT|SUJET|SOUCI|PROBLEME)|RIEN A VOIR|A PART CA|EGALEMENT)\b|\b(?:EN OUTRE|PAR AILLEURS|D'AUTRE PART|J'EN PROFITE|ET AUSSI)\b/;
+  /^(?:ET |MAIS |PUIS ){0,2}(?:JE (?:DOIS|VOULAIS|TIENS A) AUSSI VOUS (?:DIRE|INFORMER|SIGNALER)|EN OUTRE|PAR AILLEURS|D'AUTRE PART|J'AJOUTE|(?:JE|J'EN|ON) (?:EN )?PROFITE\w{0,3}(?! (?:D'UNE?|DE (?:CE|CET|CETTE|MA|MON)|DU|POUR (?:METTRE DE L'ORDRE|FAIRE (?:LE|DU) TRI|RANGER|TRIER|CLASSER|FAIRE LE POINT))\b)|AU FAIT|(?:UN |UNE |L'|MON |MA )?(?:AUTRE|DERNIERE?|SECONDE?) (?:CHOSE|QUESTION|POINT|SUJET|SOUCI|PROBLEME)|RIEN A VOIR|A PART CA|EGALEMENT)\b|\b(?:EN OUTRE|PAR AILLEURS|D'AUTRE PART|J'EN PROFITE(?! POUR (?:METTRE DE L'ORDRE|FAIRE (?:LE|DU) TRI|RANGER|TRIER|CLASSER|FAIRE LE POINT)\b)|ET AUSSI)\b/;
 const HAS_WORD = /[A-Z]{3}/;
 const OF_HIS_PAPERS = ['paper', 'sending', 'got', 'lack', 'sent', 'file', 'list'];
 
@@ -155,7 +170,7 @@ const WAITS =
   /\b(?:VOTRE|UNE|DE|AUCUNE?|VOS|UN) (?:REPONSE|RETOUR|CONFIRMATION|NOUVELLES?)\b|\bTENIR (?:AU COURANT|INFORMEE?S?)\b|\b(?:RENVOIE|RENVERRAI|RENVOYER|REENVOIE|REENVOYER|REFAIS)\b|\b(?:DERANGE\w{0,4}|INSISTE\w{0,2}|SALUTATIONS|CORDIALEMENT|EXCUSE\w{0,4}|DESOLEE?|PARDON)\b|\b(?:UNE|PETITE|JUSTE UNE|MA|SIMPLE) QUESTION\b|(?<!\b(?:LUI|LEUR) )\bREPOND(?:RE|EZ)\b|\bJE (?:LE |VOUS LE )?DEMANDE (?:CELA |CA )?(?:PARCE|CAR|JUSTE)|\bS'IL (?:Y A|MANQUE)\b.{0,60}\bSAVOIR\b|\bNE (?:VOUDRAIS|VOUDRIONS|VEUX|VOULONS) (?:PAS|SURTOUT PAS) (?:FAIRE ATTENDRE|FAIRE PERDRE|VOUS |RETARDER|TRAINER|ETRE EN RETARD|QU'IL MANQUE)|\b(?:SAIS|SAVONS) PLUS OU DONNER/;
 
 const MILD = composePattern(
-  `\\b(?:(?:TOUJOURS|ENCORE|RESTE|RESTEE|RESTES)(?: PAS| AUCUNE| SANS){1,4}(?: DE| D'| EU){0,2} ?(?:REPONSE|NOUVELLES?|RETOUR)|(?:DEUXIEME|2E|2EME|SECONDE|TROISIEME|3E|3EME|QUATRIEME|4E|4EME|ENIEME|NIEME|DERNIERE) (?:RELANCE|MAIL|MESSAGE|FOIS QUE)|(?:PERSONNE|NUL) NE (?:ME |NOUS )?(?:REPOND|RAPPELLE|DECROCHE)|BEAUCOUP TROP LONG|URGENTE?S?|URGENCE|AU PLUS (?:VITE|TOT)|LE PLUS (?:VITE|TOT|RAPIDEMENT) POSSIBLE|PLUS BREFS DELAIS|(?:ENVOIE|ENVOYER|ENVOIS|RENDS|FOURNIS|DONNE) (?:\\w{1,6} ){0,2}EN RETARD)\\b|[!]`,
+  `\\b(?:(?:TOUJOURS|ENCORE|RESTE|RESTEE|RESTES)(?: PAS| AUCUNE| SANS){1,4}(?: DE| D'| EU){0,2} ?(?:REPONSE|NOUVELLES?|RETOUR)|(?:DEUXIEME|2E|2EME|SECONDE|TROISIEME|3E|3EME|QUATRIEME|4E|4EME|ENIEME|NIEME|DERNIERE) (?:RELANCE|MAIL|MESSAGE|FOIS QUE)|(?:PERSONNE|NUL) NE (?:ME |NOUS )?(?:REPOND|RAPPELLE|DECROCHE)|BEAUCOUP TROP LONG|URGENTE?S?|URGENCE|AU PLUS (?:VITE|TOT)|LE PLUS (?:VITE|TOT|RAPIDEMENT) POSSIBLE|PLUS BREFS DELAIS|(?:ENVOIE|ENVOYER|ENVOIS|RENDS|FOURNIS|DONNE) (?:\\w{1,6} ){0,2}EN RETARD|EN RETARD (?:D'UNE?|DE|SUR) (?:\\w{1,12} ){0,2}(?:DOCUMENT|PAPIER|PIECE|JUSTIFICATIF)S?|SUR QUOI (?:SUIS-JE|JE SUIS) (?:ENCORE |TOUJOURS )?EN RETARD|TRAVAILL\\w{1,3} (?:\\w{1,8} ){1,3}A L'HOPITAL|(?:GARDE|NUIT|POSTE|EQUIPE|VACATION) (?:\\w{1,8} ){0,2}AUX URGENCES|MON AVOCATE? (?:M'A|ME|NOUS A) (?:DIT|DEMANDE|CONSEILLE) (?:DE (?:VOIR (?:DIRECTEMENT )?AVEC VOUS|VOUS DEMANDER|VERIFIER|FAIRE LE POINT)|(?:\\w{2,12} ){0,2}SI (?:MON|NOTRE|LE) DOSSIER))\\b|[!]`,
   'g',
 );
 

@@ -11,7 +11,14 @@ import {
   opensAnother,
 } from './leaves-else.ts';
 import { writesForAnother } from './names-others.ts';
-import { askingOf, hasPart, readSentences, type SentenceFacts, splitMessage } from './sentence-facts.ts';
+import {
+  askingOf,
+  hasPart,
+  isAnswering,
+  readSentences,
+  type SentenceFacts,
+  splitWhole,
+} from './sentence-facts.ts';
 import { guessKinds, type KindModels } from './sentence-kind.ts';
 import { tellsNews } from './tells-news.ts';
 import { tellsAfter, tellsBefore } from './told-beside.ts';
@@ -46,10 +53,12 @@ export function readMessageFacts(
   subject: string,
   newText: string,
   models?: KindModels,
-  texts: readonly string[] = splitMessage(newText),
+  texts: readonly string[] = splitWhole(subject, newText),
 ): MessageFacts {
   const title = subject.slice(0, MOST_OF_TITLE);
-  const ofTitle = { kinds: guessKinds(title, '', models) };
+  // What the office asked, or he himself before, he does not ask again.
+  const asked = isAnswering(title) ? '' : title;
+  const ofTitle = { kinds: guessKinds(asked, '', models) };
   const sentences = readSentences(texts, models);
   return {
     sentences,
@@ -57,13 +66,15 @@ export function readMessageFacts(
       words: listWords(title),
       asking: askingOf(ofTitle),
       hasPart: hasPart(ofTitle),
-      isAsked: findAsksOfPapers(title) !== null,
+      isAsked: findAsksOfPapers(asked) !== null,
     },
     followed: followQuestion(subject, newText, texts, models),
     isForAnother: writesForAnother(newText),
     beside: {
       isForPerson: isForPerson(subject, newText),
-      ofItsCourse: sentences.some((one) => hasPart(one) && !one.asksBack && asksOfItsCourse(one.text)),
+      ofItsCourse: sentences.some(
+        (one) => (hasPart(one) || one.isQuestion) && !one.asksBack && asksOfItsCourse(one.text),
+      ),
       isNews:
         texts.some((text) => tellsNews(text) || opensAnother(text)) ||
         (!isAnswering(title) && tellsNews(title)),
@@ -74,9 +85,4 @@ export function readMessageFacts(
       inOthers: sentences.some((one) => !hasPart(one) && needsPerson(one.text, models) && !goesOn(one.text)),
     },
   };
-}
-
-/** Its title is the office's, or of an earlier message. */
-function isAnswering(title: string): boolean {
-  return /^\s{0,3}(?:re|tr|fwd?)\s{0,3}:/i.test(title);
 }

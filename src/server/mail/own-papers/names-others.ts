@@ -72,14 +72,28 @@ const ANOTHER_MATTER =
 const A_NAME =
   /\b(?:de|à|par|que|si|pour|chez|et)\s(?:M\.|Mr|Mme|Mlle|Monsieur|Madame|Me|Maître)\s(?!le\b|la\b|Le\b|La\b|Notaire\b|Maître\b)\p{Lu}\p{L}{1,30}/u;
 
+/** « Le vendeur, c’est moi », « côté vendeur (moi-même) », « mon dossier acquéreur »: the side is the writer. */
+const IS_HIMSELF =
+  /\b(?:VENDEU|ACHETEU|ACQUEREU|BAILLEU|PRENEU)\w{1,4},? ?(?:C'EST (?:BIEN )?MOI|\((?:C'EST |DONC )?MOI|(?:C'EST-A-DIRE|SOIT|DONC) MOI)\b|\bC'EST MOI,? (?:QUI SUIS )?(?:LE|LA) (?:VENDEU|ACHETEU|ACQUEREU|BAILLEU|PRENEU)/;
+const HIS_SIDE = /\b(?:VENDEU|ACHETEU|ACQUEREU|BAILLEU|PRENEU)\w{1,4}\b/g;
+const OF_HIS_SIDE = /\b(MON|NOTRE) DOSSIER (?:D'|DE )?(?:ACQUEREUR|ACHETEUR|VENDEUR)S?\b/g;
+
+/** What is folded, without the side that its writer says to be, here or in what is said beside it. */
+function leaveOutHimself(folded: string, around: string): string {
+  const plain = folded.replace(OF_HIS_SIDE, '$1 DOSSIER');
+  const isHimself = IS_HIMSELF.test(folded) || IS_HIMSELF.test(foldText(around).replace(/[’`]/g, "'"));
+  return isHimself ? plain.replace(HIS_SIDE, 'MOI') : plain;
+}
+
 /**
  * Whether what a sentence asks of papers is about those of somebody else, or about what somebody else has to send. `around`: what
  * is said beside it.
  */
 export function namesOthers(sentence: string, around = ''): boolean {
-  const folded = foldText(sentence)
+  const said = foldText(sentence)
     .replace(/[’`]/g, "'")
-    .replace(/\s{1,60}/g, ' ')
+    .replace(/\s{1,60}/g, ' ');
+  const folded = leaveOutHimself(said, around)
     .replace(OF_THE_CASE, ' PAPIER ')
     .replace(OF_HIS_COMPANY, ' PAPIER ')
     .replace(HIS_OWN_HOUSE, ' POUR MOI ')
@@ -109,7 +123,7 @@ const NEAR = 70;
 const HAS = /^.{0,30} (?:A|ONT|AVAIT|AVAIENT|DEVAIT|DEVAIENT|DOIT|DOIVENT|VIENT|M'A|AVOIR)\b/;
 const SAYS = /^.{0,30} (?:ASSURE|DIT|AFFIRME|JURE|PRETEND)\b/;
 const SENT =
-  /\b(?:ENVOY|EXPEDI|TRANSMI|TRANSMETT|ADRESS|DEPOS|REMI|FOURNI|DONN|PORT|POST|REPOND|RENVOY|FAIT)/;
+  /\b(?:ENVOY|EXPEDI|TRANSMI|TRANSMETT|ADRESS|DEPOS|REMI|FOURNI|DONN|PORT|POST|REPOND|RENVOY|FAIT|FAIRE (?:PARVENIR|SUIVRE|PASSER))/;
 const SAID = /\bDIT\b/;
 
 function hasSent(folded: string): boolean {
@@ -123,9 +137,10 @@ function hasSent(folded: string): boolean {
 
 /** Whether a sentence tells of what somebody else has sent, or of his papers: « l’avez-vous ? » is about those then. */
 export function tellsOfOthers(sentence: string, around = ''): boolean {
-  const folded = foldText(sentence)
+  const said = foldText(sentence)
     .replace(/[’`]/g, "'")
-    .replace(/\s{1,60}/g, ' ')
+    .replace(/\s{1,60}/g, ' ');
+  const folded = leaveOutHimself(said, around)
     .replace(DRAWN_UP, ' PAPIER ')
     .replace(HIS_OWN_HOUSE, ' POUR MOI ');
   const isMoney = MONEY.test(folded) && !/\b(?:PAPIER|DOCUMENT|PIECE|LIVRET|ACTE|CARTE)/.test(folded);
@@ -151,7 +166,7 @@ export function asksOfASide(sentence: string): boolean {
 }
 
 const OF_A_SIDE = composePattern(
-  `\\b(?:PAPIERS?|DOCUMENTS?|PIECES?|DIAGNOSTICS?|JUSTIFICATIFS?|CARTES?|TITRE|RELEVES?|OFFRE|FACTURES?|ATTESTATIONS?|STATUTS|DOSSIER)(?: DE PROPRIETE| D'IDENTITE| DE PRET)? (?:DU|DE LA|DE L'|DES|DE NOS|DE NOTRE|DE MON|DE MES) ?(?:${SIDES}|LOCATAIRES?)\\b`,
+  `\\b(?:PAPIERS?|DOCUMENTS?|PIECES?|DIAGNOSTICS?|JUSTIFICATIFS?|CARTES?|TITRE|RELEVES?|OFFRE|FACTURES?|ATTESTATIONS?|STATUTS|DOSSIER)(?: DE PROPRIETE| D'IDENTITE| DE PRET)? (?:DU|DE LA|DE L'|DES|DE NOS|DE NOTRE|DE MON|DE MES) ?(?:${SIDES}|LOCATAIRES?)\\b|\\b(?:RECU|EU|DESTINATAIRE)\\b.{0,30}\\bDE (?:SA|LEUR) PART\\b`,
 );
 
 /** « Il vous a tout donné »: by them, whatever it was, and from a box of theirs. */

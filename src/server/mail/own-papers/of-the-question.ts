@@ -1,5 +1,6 @@
 import { foldText } from '#server/reading/text/fold.ts';
 import { splitSentences } from '../message/sentences.ts';
+import { tellsOfSilence } from './asks-of-papers.ts';
 import { listSubjects } from './paper-words.ts';
 import { askingOf, readSentences, type SentenceFacts } from './sentence-facts.ts';
 import { tellsNews } from './tells-news.ts';
@@ -43,8 +44,20 @@ export function isOfTheQuestion(sentence: string, newText: string): boolean {
   const facts = readSentences(texts);
   const own = facts.find(({ text }) => text.trim() === sentence);
   if (!own || own.namesOthers || !facts.some(isAsked)) return false;
-  return isAsked(own) || tellsWhatWasSent(own);
+  return isAsked(own) || tellsWhatWasSent(own) || tellsOfSilence(own.text) || saysNothing(own.text);
 }
+
+/** « Slt. », « Alors ? », « je suis de repos jeudi »: a guess made of no more than that is none. */
+function saysNothing(text: string): boolean {
+  const folded = foldText(text).replace(/[’`]/g, "'");
+  return SAYS_NOTHING.test(folded) || (IS_FREE.test(folded) && !tellsNews(text));
+}
+
+const SAYS_NOTHING =
+  /^(?:SLT|BJR|BSR|CDT|CDLT|BAV|A\+|RAS|(?:ET |OU |BON |ALORS |DONC |DU COUP ){0,2}(?:ALORS|DONC|DU COUP|ALORS QUOI|OUI OU NON))(?: PAR AILLEURS)?[ .,!?]{0,5}$/;
+/** When he will have time for it. */
+const IS_FREE =
+  /^(?:ET |MAIS |COMME )?(?:J'AI (?:MA|MON|TOUT MON|TOUTE MA) (?:MATINEE|APRES-MIDI|JOURNEE|SOIREE|LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI)|JE SUIS (?:DE REPOS|EN REPOS|LIBRE|EN RTT))(?: (?:DE |CE |CETTE |TOUTE LA |LE )?(?:LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE|DEMAIN|SEMAINE|WEEK-END|LIBRE)){0,3}(?:[ .!]{0,3}$|,? (?:DONC |ALORS )?(?:JE |J')(?:M'Y METTRAI|M'Y METS|M'EN OCCUPE(?:RAI)?|PEUX|POURRAI)\b.{0,40}$)/;
 
 function isAsked(one: SentenceFacts): boolean {
   const isSeen = one.asks !== null || one.asksBack;

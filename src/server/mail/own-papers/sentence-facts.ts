@@ -36,12 +36,29 @@ const GREETING =
   /^(?:BONJOUR|BONSOIR|CHERE?|MADAME|MONSIEUR|MAITRE|SALUT|HELLO|COUCOU|BJR|SLT)(?:[ ,!]{1,3}[A-Z]{1,20}){0,4}[ ,!.]{0,4}$/;
 
 /** The sentences of a message without its greeting. */
-export function splitMessage(newText: string): string[] {
+function splitMessage(newText: string): string[] {
   return newText
     .split(/\n\s{0,200}\n/)
     .flatMap(splitSentences)
     .filter((sentence) => !GREETING.test(foldText(sentence)))
     .map((sentence) => sentence.replace(NUMBERED, ''));
+}
+
+/** A title is the office’s, or of an earlier message. */
+export function isAnswering(title: string): boolean {
+  return /^\s{0,3}(?:re|tr|fwd?)\s{0,3}:/i.test(title);
+}
+
+const MOST_OF_TITLE = 300;
+const MOST_OF_NOTHING = 8;
+
+/** The sentences of a message with its title’s, where it says nothing below that: « Reçu mes papiers ? — Zoé, du studio ». */
+export function splitWhole(subject: string, newText: string): string[] {
+  const texts = splitMessage(newText);
+  const words = texts.flatMap((text) => text.split(/\s/).filter(Boolean)).length;
+  if (words > MOST_OF_NOTHING || texts.some(isQuestion) || isAnswering(subject) || !isQuestion(subject))
+    return texts;
+  return [...splitMessage(subject.slice(0, MOST_OF_TITLE)), ...texts];
 }
 
 /** « 1) … », « Premièrement, … »: in which place it is asked is no part of what is asked. */
@@ -56,7 +73,7 @@ export function readSentences(sentences: readonly string[], models?: KindModels)
     const around = `${last} ${sentences[at + 1] ?? ''}`;
     return {
       text,
-      kinds: guessTail(text, before.join(' '), models),
+      kinds: guessSurest(text, before.join(' '), models),
       asks: findAsksOfPapers(text),
       asksBack: findAsksBack(text, last) !== null || asksWhetherBrought(text, before),
       isQuestion: isQuestion(text),
@@ -82,6 +99,34 @@ function guessTail(text: string, before: string, models?: KindModels): Record<Se
   if (text.slice(0, opened.index).includes('?') || !tail.includes('?')) return whole;
   const kinds = guessKinds(tail, before, models);
   return askingOf({ kinds }) > askingOf({ kinds: whole }) ? kinds : whole;
+}
+
+/** A sentence that runs on so long hides what it asks in all that it tells. */
+const RUNS_ON = 24;
+/** Where what is asked may begin in it, by how that is said. */
+const BEGINS =
+  /\s(?=(?:(?:est|esce|es)[- ]?(?:ce )?(?:que|qu['’]|ke)|(?:vous|vs) (?:l['’ ]?|les )?(?:av(?:ez|iez|é)|auriez|avez)|(?:dites?|redites?)[- ](?:moi|nous)|(?:je|j|on) (?:veux|voudrai[st]?|voulai[st]?|aimerai[st]?|sai[st] pas|me demand|demand)|pour savoir|savoir si|(?:c['’ ]?est|c) (?:bon|arriv|bien|suffisant)|il (?:vous |me )?(?:manque|reste|faut)|qu['’]est[- ]ce|quels? |quelles? |donc |alors |voilà |mais |et je |et vous )\b)/giu;
+const MOST_BEGINNINGS = 8;
+const FEWEST_ASKING = 4;
+
+/** What a sentence is; of one that runs on, what the surest of its ends is, where that asks more surely. */
+function guessSurest(text: string, before: string, models?: KindModels): Record<SentenceKind, number> {
+  const whole = guessTail(text, before, models);
+  if (text.split(/\s/).length < RUNS_ON) return whole;
+  let surest = whole;
+  for (const { index } of [...text.matchAll(BEGINS)].slice(0, MOST_BEGINNINGS)) {
+    const end = cutShort(text.slice(index + 1));
+    if (end.split(' ').length < FEWEST_ASKING) continue;
+    const kinds = guessKinds(end, `${before} ${text.slice(0, index)}`, models);
+    if (askingOf({ kinds }) > askingOf({ kinds: surest })) surest = kinds;
+  }
+  return surest;
+}
+
+const MOST_ASKING = 16;
+
+function cutShort(text: string): string {
+  return text.split(/\s/).slice(0, MOST_ASKING).join(' ');
 }
 
 /** Less of a question than that stands in a sentence about something else. */

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { asksLeave } from './asks-leave.ts';
+import { reachesBeyondHisOwn } from './beyond-his-own.ts';
+import { asksOfItsCourse, isForPerson, opensAnother } from './leaves-else.ts';
+import { namesOthers, tellsOfOthers } from './names-others.ts';
+import { tellsNews } from './tells-news.ts';
+
+describe('how a paper travelled is no news, no course and no leave', () => {
+  it.each([
+    ['L’envoi de vendredi a été refusé par la messagerie de mon travail.'],
+    ['Le fichier est revenu avec une erreur 552, j’ai coupé en deux.'],
+    ['Sur l’avis, il y a une signature que je n’arrive pas à lire.'],
+    ['Ce timbre-là a une coquille Saint-Jacques.'],
+    ['J’ai raccroché avant de noter la deuxième pièce.'],
+    ['Votre liste s’est perdue dans le déménagement.'],
+    ['La copie du jugement de divorce est partie lundi.'],
+    ['J’aimerais bien savoir dans quelle corbeille il est tombé.'],
+    ['Je n’ai pas reçu d’accusé.'],
+  ])('tells no news: « %s »', (text) => {
+    expect(tellsNews(text)).toBe(false);
+  });
+
+  it.each([
+    ['Mon prêt a été refusé par la banque.'],
+    ['Il y a une erreur dans le projet.'],
+    ['Je n’arrive pas à joindre mon frère, qui ne signera pas.'],
+    ['Notre déménagement est prévu le 3.'],
+    ['Le divorce est prononcé.'],
+    ['Il a raccroché.'],
+    ['Je n’ai toujours pas reçu le projet que vous deviez m’envoyer.'],
+    ['L’acheteuse a téléphoné : elle renonce.'],
+    ['Nous n’avons pas encore de notaire.'],
+    ['Mon nom y est écrit avec deux l.'],
+    ['Sinon réservez-moi dix minutes lundi.'],
+  ])('but this is: « %s »', (text) => {
+    expect(tellsNews(text)).toBe(true);
+  });
+
+  it.each([
+    ['Mon enveloppe traîne à l’accueil ou elle est chez vous ?'],
+    ['Qu’en est-il : reçu, ou pas reçu ?'],
+    ['Je ne voudrais pas être en faute si ça traîne.'],
+  ])('asks of no course: « %s »', (text) => {
+    expect(asksOfItsCourse(text)).toBe(false);
+  });
+
+  it.each([
+    ['Quand passons-nous à l’acte ?'],
+    ['Qu’en est-il de la vente ?'],
+    ['La vente traîne-t-elle ?'],
+    ['Le dossier avance-t-il ?'],
+  ])('but this does: « %s »', (text) => {
+    expect(asksOfItsCourse(text)).toBe(true);
+  });
+
+  it.each([
+    ['Je me demande si mes trois pages sont bien arrivées.'],
+    ['Nous nous demandons si l’acte n’est pas dans vos indésirables.'],
+    ['Dois-je en conclure que mon pli s’est perdu ?'],
+    ['Vous faut-il autre chose de ma part ?'],
+    ['Qu’est-ce que je dois aller chercher encore ?'],
+  ])('asks no leave: « %s »', (text) => {
+    expect(asksLeave(text)).toBe(false);
+  });
+
+  it.each([
+    ['Je me demande si mon frère a le droit de refuser.'],
+    ['Ma femme demande aussi si elle a le droit de rester là.'],
+    ['Dois-je en informer la banque si mes papiers sont arrivés ?'],
+    ['Dois-je en conclure que la vente est annulée ?'],
+    ['Combien vous dois-je ?\u00a0Et puis-je payer en deux fois ?'],
+  ])('but this does: « %s »', (text) => {
+    expect(asksLeave(text)).toBe(true);
+  });
+});
+
+describe('an occasion opens no other matter', () => {
+  it.each([['Je profite d’un dimanche pluvieux.'], ['J’en profite pour trier.']])('« %s »', (text) => {
+    expect(opensAnother(text)).toBe(false);
+  });
+
+  it.each([
+    ['J’en profite pour vous parler du garage.'],
+    ['Je dois aussi vous dire que la grange a été vidée.'],
+  ])('but this does: « %s »', (text) => {
+    expect(opensAnother(text)).toBe(true);
+  });
+});
+
+describe('where one works, what one is behind with, and who sent one here, needs nobody', () => {
+  it.each([
+    ['Je suis encore en retard d’une pièce ?'],
+    ['Je termine ma nuit aux urgences, pardon pour les fautes.'],
+    ['Mon avocat m’a dit de vous demander ce qui manque.'],
+    ['Mon avocate me demande si mon dossier est complet chez vous.'],
+  ])('« %s »', (text) => {
+    expect(isForPerson('', text)).toBe(false);
+  });
+
+  it.each([
+    ['Je serai en retard jeudi.'],
+    ['Mon mari est aux urgences.'],
+    ['Mon avocat vous écrira.'],
+    ['Mon avocat m’a dit de ne plus rien signer.'],
+  ])('but this does: « %s »', (text) => {
+    expect(isForPerson('', text)).toBe(true);
+  });
+});
+
+describe('who is the seller himself names nobody else', () => {
+  it.each([
+    ['Le vendeur, c’est moi : que manque-t-il à mon dossier ?'],
+    ['Mon dossier acquéreur est-il complet ?'],
+    ['Que manque-t-il côté vendeur (moi-même) ?'],
+  ])('« %s »', (text) => {
+    expect(namesOthers(text)).toBe(false);
+  });
+
+  it('nor has he sent what the seller had to send', () => {
+    const around = 'Le vendeur c’est moi.';
+    expect(tellsOfOthers('L’agence attend que le vendeur ait tout donné.', around)).toBe(false);
+    expect(tellsOfOthers('Le vendeur a tout donné.')).toBe(true);
+  });
+
+  it.each([['Que manque-t-il côté vendeur ?'], ['Le vendeur, c’est lui : que lui manque-t-il ?']])(
+    'but « %s » is of another’s',
+    (text) => {
+      expect(namesOthers(text)).toBe(true);
+    },
+  );
+});
+
+describe('everybody’s, and the papers of the dead', () => {
+  const asker = { lastName: 'Perrot', firstName: 'Aline', caseType: 'succession' };
+
+  it.each([
+    ['', 'Je ne veux pas retarder tout le monde. Que manque-t-il ?'],
+    ['', 'Mes papiers sont-ils là ? Bonne journée à tout le monde.'],
+    ['', 'Tout le monde me félicite. Que manque-t-il ?'],
+    ['Succession de mon oncle Gaston', 'Les papiers de Gaston sont-ils arrivés ?'],
+  ])('nobody’s of the living: « %s » « %s »', (title, text) => {
+    expect(reachesBeyondHisOwn(title, text, asker)).toBe(false);
+  });
+
+  it.each([
+    ['', 'Avez-vous les papiers de tout le monde ?'],
+    ['', 'Les papiers de Gaston sont-ils arrivés ?'],
+    ['Succession de mon oncle Gaston', 'Les papiers de Denise sont-ils arrivés ?'],
+  ])('but « %s » « %s » reaches for another’s', (title, text) => {
+    expect(reachesBeyondHisOwn(title, text, asker)).toBe(true);
+  });
+
+  it('of a sale the title opens nobody’s file', () => {
+    const sale = { ...asker, caseType: 'sale' };
+    expect(reachesBeyondHisOwn('Maison, héritage de Gaston', 'Les papiers de Gaston ?', sale)).toBe(true);
+  });
+});
