@@ -234,6 +234,18 @@ describe.each(productionDatabase)(
       expect((await act.signIn(key, his, codeOf(test, secret))).statusCode).toBe(200);
     });
 
+    it('is its holder’s own, and goes all the same by its mail, of which he is told', async () => {
+      const { key, address } = await addOffice();
+      await act.setUp(key, his, readCookie(await act.signIn(key, his)));
+      const token = tokenIn((await act.told(address))[0]?.text);
+      expect((await act.deny(token)).json()).toEqual({ of: 'key', factor: 'removed' });
+      act.wait();
+      const subjects = (await act.told(address)).map(({ subject }) => subject);
+      expect(subjects).toContain('Votre second facteur a été retiré de Minutier');
+      expect((await act.signIn('NOTARY-STRANGE0', his)).statusCode).toBe(401);
+      expect((await act.signIn(key, his)).statusCode).toBe(200);
+    });
+
     it('is told when it is taken away too, and its mail ends the sessions', async () => {
       const { key, address } = await addOffice();
       const own = readCookie(await act.signIn(key, his));
