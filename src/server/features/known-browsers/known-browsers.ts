@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Visitor } from '#server/access/guards.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -84,7 +83,7 @@ export function createKnownBrowsers(needs: KnownBrowsersNeeds) {
     },
     /** Where a session names none, what is done in it is done from a browser of its own, which nothing is known again by. */
     async addNameless(tx: Database, holder: BrowserHolder, seen: Seen): Promise<string> {
-      const browser = rowOf(holder, randomBytes(32).toString('base64url'), seen);
+      const browser = rowOf(holder, newId(), seen);
       await createKnownBrowsersRepository(tx).meet(browser);
       return browser.id;
     },
