@@ -269,9 +269,7 @@ export async function createApp(
       else done();
     });
     await api.register(healthRoutes(needs.isReady));
-    const { metricsToken: token, metricsArePublic: isPublic, observe } = needs;
-    const isOfThisMachine = thisMachine.speaksForItself;
-    await api.register(metricsRoutes({ token, isPublic, isOfThisMachine, observe }));
+    await api.register(metricsRoutes({ ...needs, isOfThisMachine: thisMachine.speaksForItself }));
     await api.register(signIn.routes);
     await api.register(
       licencesRoutes({

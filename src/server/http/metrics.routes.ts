@@ -4,19 +4,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '#server/ground/errors.ts';
 import { readMetrics } from '#server/ground/metrics.ts';
 
-export interface MetricsNeeds {
+interface MetricsNeeds {
   /** Who has it is shown them from anywhere, and nobody else; null where none was given. */
-  token: string | null;
+  metricsToken: string | null;
   /** Without one: to anybody, or to who surely calls from this machine. */
-  isPublic: boolean;
+  metricsArePublic: boolean;
   isOfThisMachine(request: FastifyRequest): boolean;
   /** Reads what is to be told of now. Never throws. */
   observe(): Promise<void>;
 }
 
-export function metricsRoutes({ token, isPublic, isOfThisMachine, observe }: MetricsNeeds) {
+export function metricsRoutes({ metricsToken, metricsArePublic, isOfThisMachine, observe }: MetricsNeeds) {
   const mayLook = (request: FastifyRequest) =>
-    token ? isBearer(request, token) : isPublic || isOfThisMachine(request);
+    metricsToken ? isBearer(request, metricsToken) : metricsArePublic || isOfThisMachine(request);
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
       if (!mayLook(request)) throw new AppError('not-found');
