@@ -93,6 +93,37 @@ describe('the address of a daughter who told of her father’s death, once he is
     expect(await remind()).toBe(1);
   });
 
+  it('is taken up where she writes for another client, whose own it is not', async () => {
+    await erase();
+    await editSheet(test.office, 'clients', (sheet) => {
+      for (const [at, cell] of ['MOREL', 'Jean', 'Succession', 'jean.morel@boite.example'].entries())
+        sheet.getRow(2).getCell(at + 1).value = cell;
+    });
+    await test.office.run('document_classification');
+    const { id } = await find('Jean');
+    const answerHer = async (key: string, toAddress = daughter) => {
+      const letter = { toName: 'Léa', toAddress, subject: 'Rendez-vous', body: 'Mardi.', inReplyTo: null };
+      const mail = { ...letter, kind: 'answer' as const, clientId: id, threadKey: null, referenceIds: [] };
+      const messageId = `<${key}@office.example>`;
+      await records().mails.prepare(notaryId(), { ...mail, key, messageId }, test.office.clock.time);
+      await test.office.run('client_management');
+      return (await sentTo(test.office, toAddress)).length;
+    };
+    expect(await answerHer('reply:one')).toBe(0);
+    const stops = await records().suspensions.listOpenOf(notaryId(), id, '2026-06-16');
+    expect(stops).toMatchObject([{ kind: 'silenced' }]);
+    const told = (await listActivity(test.office)).find(({ because }) =>
+      because.includes(suspensionTexts.silenced),
+    );
+    expect(told?.because.join(' ')).toContain(daughter);
+    const body = { ids: stops.map((stop) => stop.id) };
+    await test.call('POST', fillRoute(routes.clientResumption, { id }), { key, body });
+    expect(await records().silenced.findAmong(notaryId(), [father, daughter])).toEqual(new Set([father]));
+    expect(await answerHer('reply:two')).toBe(1);
+    // Whom nobody has taken up stays silent.
+    expect(await answerHer('reply:three', father)).toBe(0);
+  });
+
   it('is silent again where she is erased before anybody has taken her up', async () => {
     await erase();
     await bringLea(2);

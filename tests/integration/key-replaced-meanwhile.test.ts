@@ -5,6 +5,7 @@ import { queryRows } from '#server/database/query.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import { sessions } from '#server/features/sessions/sessions.tables.ts';
 import { createMigratedPostgres } from '#support/databases.ts';
+import { readPlatformMails } from '#support/platform-outbox.ts';
 import { codeOf } from '#support/team.ts';
 import { eventually, openTestApp, readCookie, type TestApp } from '#support/test-app.ts';
 
@@ -28,7 +29,7 @@ describe('a key that is taken back while its thief is at the door', () => {
     const [key, licenceEmail] = [`NOTARY-DOOR000${offices}`, `etude@door${offices}.example`];
     await test.addNotary({ key, licenceEmail, email: `p@door${offices}.example`, lastName: 'MARTIN' });
     const [licence] = await beside.db.select().from(licenses).where(eq(licenses.email, licenceEmail));
-    return { key, licenceId: licence?.id ?? '' };
+    return { key, licenceEmail, licenceId: licence?.id ?? '' };
   }
   const post = (url: string, cookie: string, payload: object, remoteAddress = '127.0.0.1') =>
     test.app.inject({ method: 'POST', url, headers: { cookie }, payload, remoteAddress });
@@ -108,6 +109,29 @@ describe('a key that is taken back while its thief is at the door', () => {
     });
     expect((await both.replaced).statusCode).toBe(200);
     expect((await both.invited).json()).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('nor does he keep a second factor that he was confirming as he was denied', async () => {
+    const { key, licenceId, licenceEmail } = await addOffice();
+    await test.signIn(key);
+    const elsewhere = `minutier_browser=${'t'.repeat(43)}`;
+    const thief = readCookie(await post('/api/session', elsewhere, { licenseKey: key }, '198.51.100.52'));
+    const { secret } = (await post('/api/second-factor', thief, { licenseKey: key }, '198.51.100.52')).json();
+    await test.office.dependencies.sendPlatformMails();
+    const mails = await readPlatformMails(test.office, licenceEmail);
+    const token = /pas-moi#([\w-]{43})/.exec(mails.map(({ text }) => text).join())?.[1] ?? '';
+    const both = await beside.db.transaction(async (tx) => {
+      await tx.select().from(licenses).where(eq(licenses.id, licenceId)).for('update');
+      const denied = post('/api/sign-in-denials', '', { token });
+      await haveToWait(1);
+      const code = codeOf(test, secret);
+      const confirmed = post('/api/second-factor/confirmation', thief, { code }, '198.51.100.52');
+      await haveToWait(2);
+      return { denied, confirmed };
+    });
+    expect((await both.denied).json()).toEqual({ of: 'key' });
+    expect((await both.confirmed).json()).toMatchObject({ code: 'unauthenticated' });
+    expect((await test.signIn(key)).statusCode).toBe(200);
   });
 
   it('nor does a second factor that its owner sets up leave him a session by the key alone', async () => {

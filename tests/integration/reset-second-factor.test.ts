@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { openPostgres } from '#server/database/connection.ts';
+import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
 import { createMigratedPostgres } from '#support/databases.ts';
 import { runToEnd } from '#support/product.ts';
 import { openTestApp, readCookie, type TestApp } from '#support/test-app.ts';
@@ -48,6 +49,10 @@ describe('npm run reset-second-factor', () => {
     const acts = await test.office.database.db.select().from(auditLog);
     expect(acts).toContainEqual(
       expect.objectContaining({ action: 'second-factor.reset', actorRole: 'operator' }),
+    );
+    const mails = await test.office.database.db.select().from(platformMails);
+    expect(mails).toContainEqual(
+      expect.objectContaining({ kind: 'factor-changed', details: { factorChange: 'reset' } }),
     );
   });
 });

@@ -7,13 +7,17 @@ import { openTestApp, type TestApp } from '#support/test-app.ts';
 let test: TestApp;
 const lines: string[] = [];
 
-async function openBehind(publicUrl: string): Promise<void> {
+async function openBehind(publicUrl: string, metricsToken = ''): Promise<void> {
   const [postgres] = productionDatabase;
   if (!postgres) throw new Error('no database');
   lines.length = 0;
   const logger = createLogger('warn', { write: (line) => void lines.push(line) });
   const needs = () => ({ metricsArePublic: false });
-  test = await openTestApp(await postgres.open(), { env: { PUBLIC_URL: publicUrl }, logger, needs });
+  test = await openTestApp(await postgres.open(), {
+    env: { PUBLIC_URL: publicUrl, METRICS_TOKEN: metricsToken },
+    logger,
+    needs,
+  });
 }
 
 afterEach(() => test.close());
@@ -34,12 +38,26 @@ it.each([
   { 'sec-fetch-site': 'none' },
   { 'x-real-ip': '203.0.113.7' },
   { 'x-forwarded-proto': 'https' },
-])('once seen, by %j, it shows no metrics, and the operator is told once', async (headers) => {
+])('that hands on %j shows no metrics, before and after, and the operator is told once', async (headers) => {
   await openBehind('https://minutier.example');
-  expect((await ask('/metrics', { host: '127.0.0.1:3000' })).statusCode).toBe(200);
+  expect((await ask('/metrics', { host: '127.0.0.1:3000' })).statusCode).toBe(404);
   for (let time = 0; time < 2; time += 1) await ask(routes.publicInfo, headers);
   expect((await ask('/metrics', { host: '127.0.0.1:3000' })).statusCode).toBe(404);
   expect(lines.filter((line) => line.includes('proxy_set_header'))).toHaveLength(1);
+});
+
+it('whoever has the token sees the metrics, whatever a probe of this machine has asked, and nobody else', async () => {
+  const token = 'un-jeton-de-mesure-0123456789';
+  await openBehind('https://minutier.example', token);
+  await ask(routes.publicInfo, { host: 'minutier.example' });
+  const seen = async (headers: Record<string, string>) => (await ask('/metrics', headers)).statusCode;
+  expect(await seen({ authorization: `Bearer ${token}` })).toBe(200);
+  expect(await seen({ authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.7' })).toBe(200);
+  for (const authorization of ['', `Bearer ${token}x`, 'Bearer ', token, `Basic ${token}`])
+    expect([authorization, await seen({ authorization })]).toEqual([authorization, 404]);
+  await test.close();
+  await openBehind('http://localhost:3000', token);
+  expect(await seen({ host: 'localhost:3000' })).toBe(404);
 });
 
 it('whoever says that he is this machine sees no metrics', async () => {
@@ -47,10 +65,24 @@ it('whoever says that he is this machine sees no metrics', async () => {
   expect((await ask('/metrics', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404);
 });
 
-it('a proxy that says who calls leaves this machine its metrics, and a desk of its own goes without limits', async () => {
+it('where browsers reach us here, this machine sees its metrics, and nobody for whom another calls', async () => {
+  await openBehind('http://localhost:3000');
+  await ask(routes.publicInfo, { 'sec-fetch-site': 'none', host: 'localhost:3000' });
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+    expect([host, (await ask('/metrics', { host })).statusCode]).toEqual([host, 200]);
+  for (const headers of [
+    { host: 'minutier.example' },
+    { host: 'localhost.evil.example:3000' },
+    { via: '1.1 proxy' },
+    { 'x-real-ip': '203.0.113.7' },
+    { 'x-forwarded-for': '127.0.0.1' },
+  ])
+    expect([headers, (await ask('/metrics', headers)).statusCode]).toEqual([headers, 404]);
+});
+
+it('a proxy that says who calls is no silent one, and a desk of its own goes without limits', async () => {
   await openBehind('https://minutier.example');
   await ask(routes.publicInfo, { 'x-forwarded-for': '203.0.113.7', host: 'minutier.example' });
-  expect((await ask('/metrics', { host: 'localhost:3000' })).statusCode).toBe(200);
   expect(lines).toEqual([]);
   await test.close();
   await openBehind('http://localhost:3000');

@@ -39,6 +39,7 @@ const ofLicences = [
   'platform_mails',
   'sign_in_links',
   'known_browsers',
+  'factor_changes',
   'workflow_secrets',
   'workflow_words',
 ];

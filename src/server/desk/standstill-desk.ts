@@ -26,13 +26,15 @@ export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock
     if (!(await records.clients.findById(notaryId, clientId))) throw new AppError('not-found');
   }
 
-  /** Of whom one of these says that his addresses are silent: what they are known by. */
+  /** Where one of these says that an address is silent: what his are known by, and those of whoever was to be answered for him. */
   async function listSilenced({ notaryId }: Who, clientId: string, ids: string[]): Promise<string[]> {
     const client = await records.clients.findById(notaryId, clientId);
     if (!client) throw new AppError('not-found');
     const open = await records.suspensions.listOpenOf(notaryId, clientId, today());
-    const isSilent = open.some(({ id, kind }) => kind === 'silenced' && ids.includes(id));
-    return isSilent ? records.silenced.listMarks(notaryId, [...client.emails, ...client.sheetEmails]) : [];
+    const [first] = open.filter(({ id, kind }) => kind === 'silenced' && ids.includes(id));
+    if (!first) return [];
+    const held = await records.mails.listHeldAddresses(notaryId, clientId, first.startedAt);
+    return records.silenced.listMarks(notaryId, [...client.emails, ...client.sheetEmails, ...held]);
   }
 
   return {

@@ -162,7 +162,8 @@ export interface AppNeeds extends SignInNeeds {
   isReady(): Promise<boolean>;
   /** A restored copy that is only looked at: it shows, and does nothing. */
   isLookedAt: boolean;
-  /** Who sees the metrics: anyone in embedded mode, only this machine in production. */
+  /** Who sees the metrics: whoever has this; where there is none, anyone in embedded mode, in production this machine alone. */
+  metricsToken: string | null;
   metricsArePublic: boolean;
   observe(): Promise<void>;
   webFolder: string;
@@ -268,8 +269,7 @@ export async function createApp(
       else done();
     });
     await api.register(healthRoutes(needs.isReady));
-    const { metricsArePublic: isPublic, observe } = needs;
-    await api.register(metricsRoutes({ isPublic, isOfThisMachine: thisMachine.speaksForItself, observe }));
+    await api.register(metricsRoutes({ ...needs, isOfThisMachine: thisMachine.speaksForItself }));
     await api.register(signIn.routes);
     await api.register(
       licencesRoutes({

@@ -48,4 +48,14 @@ export const httpSettings = {
     meaning:
       'adresses ou réseaux du proxy placé devant Minutier (`uniquelocal` pour celui d’un autre conteneur) ; sans elles, tous les visiteurs ont la sienne et partagent ses limites ; le proxy écrit lui-même `X-Forwarded-For` (nginx : `proxy_set_header X-Forwarded-For $remote_addr;`), au lieu de laisser passer celui du visiteur',
   },
+  metricsToken: {
+    variable: 'METRICS_TOKEN',
+    schema: z.string().regex(/^[\w~+/=.-]{20,200}$/),
+    form: 'de 20 à 200 lettres, chiffres ou signes -._~+/= (`openssl rand -base64 32`)',
+    fallback: null,
+    fallbackShown: 'aucun',
+    meaning:
+      'ouvre `/metrics` à qui le présente (`Authorization: Bearer …`), d’où que ce soit, et à personne d’autre ; sans lui, avec `DATABASE_URL`, seulement à cette machine quand `PUBLIC_URL` la désigne, donc à personne derrière un proxy',
+    secret: true,
+  },
 } as const satisfies Record<string, Setting>;

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { getPlace } from '#server/access/guards.ts';
-import { denialRoutes } from '#server/features/known-browsers/denial.routes.ts';
-import type { KnownBrowsers } from '#server/features/known-browsers/known-browsers.ts';
+import { type DenyBrowser, denialRoutes } from '#server/features/known-browsers/denial.routes.ts';
 import { mailSignInRoutes } from '#server/features/persons/mail-sign-in.routes.ts';
 import type { MailSignIn } from '#server/features/persons/mail-sign-in.ts';
 import { teamRoutes } from '#server/features/persons/team.routes.ts';
@@ -22,7 +21,7 @@ export interface SignInNeeds {
   secondFactor: SecondFactorService;
   mailSignIn: MailSignIn;
   team: TeamService;
-  knownBrowsers: KnownBrowsers;
+  denyBrowser: DenyBrowser;
 }
 
 /** Who somebody is: his cookies, the ways in, and what he sees of his sessions and of his team. */
@@ -43,7 +42,7 @@ export function createSignIn(app: FastifyInstance, needs: SignInNeeds, secure: b
       await api.register(sessionsRoutes({ sessions, publicInfo, cookie, browserCookie }));
       await api.register(mailSignInRoutes({ mailSignIn, cookie, browserCookie }));
       await api.register(teamRoutes(needs.team));
-      await api.register(denialRoutes(needs.knownBrowsers));
+      await api.register(denialRoutes(needs.denyBrowser));
       await api.register(sessionListRoutes(sessions));
       await api.register(secondFactorRoutes(needs.secondFactor));
       await api.register(ownKeyRoutes(sessions, cookie));

@@ -1,8 +1,8 @@
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { createContactMessagesRepository } from '#server/features/contact/contact-messages.repository.ts';
+import { createDenialSecrets } from '#server/features/known-browsers/denial-secrets.ts';
 import { createKnownBrowsersRepository } from '#server/features/known-browsers/known-browsers.repository.ts';
-import { createDenialSecrets } from '#server/features/known-browsers/known-browsers.ts';
 import { createTroublesRepository } from '#server/features/office-health/troubles.repository.ts';
 import { createLinkSecrets } from '#server/features/persons/link-secrets.ts';
 import { createPersonsRepository } from '#server/features/persons/persons.repository.ts';
@@ -30,22 +30,27 @@ export function createDescribeMail(
     const told = await browsers.describe(id);
     return told && { ...told, token: denials.tokenOf(id) };
   }
-  return async ({
-    troubles: news,
-    contactId,
-    checkoutId,
-    linkId,
-    browserId,
-    teamOf,
-  }: PlatformMailDetails): Promise<PlatformMailFacts> => ({
-    troubles: {
-      began: await troubles.listNamed(news?.began ?? []),
-      ended: await troubles.listNamed(news?.ended ?? []),
-    },
-    contact: contactId ? await createContactMessagesRepository(db).find(contactId) : null,
-    buyer: checkoutId ? ((await payments?.findCheckout(checkoutId))?.email ?? null) : null,
-    link: linkId ? await describeLink(linkId) : null,
-    newBrowser: browserId ? await describeBrowser(browserId) : null,
-    team: teamOf ? (await persons.list(teamOf)).map(({ person }) => person) : [],
-  });
+  async function describeFactor({ factorChange, changeId, personId }: PlatformMailDetails) {
+    if (!factorChange) return null;
+    const made = changeId ? await browsers.describeChange(changeId) : null;
+    if (changeId && !made) return null;
+    const address = personId ? ((await persons.findPresent(personId))?.email ?? null) : null;
+    const from = changeId && made ? { ...made, token: denials.tokenOf(changeId) } : null;
+    return { change: factorChange, ofPerson: personId !== undefined, address, from };
+  }
+  return async (details: PlatformMailDetails): Promise<PlatformMailFacts> => {
+    const { troubles: news, contactId, checkoutId, linkId, browserId, teamOf } = details;
+    return {
+      troubles: {
+        began: await troubles.listNamed(news?.began ?? []),
+        ended: await troubles.listNamed(news?.ended ?? []),
+      },
+      contact: contactId ? await createContactMessagesRepository(db).find(contactId) : null,
+      buyer: checkoutId ? ((await payments?.findCheckout(checkoutId))?.email ?? null) : null,
+      link: linkId ? await describeLink(linkId) : null,
+      toldFactor: await describeFactor(details),
+      newBrowser: browserId ? await describeBrowser(browserId) : null,
+      team: teamOf ? (await persons.list(teamOf)).map(({ person }) => person) : [],
+    };
+  };
 }

@@ -150,7 +150,7 @@ function openOfficeScreens({ db, cipher, clock, records, notaries, officeOf }: F
 }
 
 /** Whether the process is well, for whoever runs it. */
-function openOperation({ db, database, clock, logger, offices }: Foundation, { caller }: Schedule) {
+function openOperation({ config, db, database, clock, logger, offices }: Foundation, { caller }: Schedule) {
   return {
     isReady: async () => {
       try {
@@ -169,6 +169,7 @@ function openOperation({ db, database, clock, logger, offices }: Foundation, { c
         engines: caller.countConnections(),
       }),
     }),
+    metricsToken: config.metricsToken,
     metricsArePublic: database.kind === 'pglite',
   };
 }

@@ -1,6 +1,12 @@
 import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { asPlatform } from '#server/database/rights.ts';
+import { createDenyBrowser } from '#server/features/known-browsers/deny-browser.ts';
+import {
+  createFactorChanges,
+  type FactorChanges,
+  type FactorMailOrder,
+} from '#server/features/known-browsers/factor-changes.ts';
 import {
   type BrowserMailOrder,
   createKnownBrowsers,
@@ -20,6 +26,7 @@ import {
   createSecondFactorService,
   type SecondFactorService,
 } from '#server/features/second-factor/second-factor.service.ts';
+import { nameDevice } from '#server/features/sessions/device-name.ts';
 import { createSessionsRepository } from '#server/features/sessions/sessions.repository.ts';
 import { createSessionsService, type SessionsService } from '#server/features/sessions/sessions.service.ts';
 import { createSignInThrottle, type SignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
@@ -44,10 +51,11 @@ export function openSignIn(foundation: Foundation) {
   });
   const throttle = createSignInThrottle(db, licensing.tellOfGuessing);
   const personalMails = openPersonalMails(foundation, licensing);
-  const knownBrowsers = createKnownBrowsers({ ...personalMails, closeMailSignIn });
+  const knownBrowsers = createKnownBrowsers(personalMails);
+  const factorChanges = createFactorChanges(personalMails);
   const licences = createLicencesService(licensing.licences);
   const findOffice = createOfficeOfLicence(foundation.notaries, clock);
-  const known = { licensing, licences, findOffice, throttle, knownBrowsers };
+  const known = { licensing, licences, findOffice, throttle, knownBrowsers, factorChanges };
   const { sessions, secondFactor } = openSessions(foundation, known);
   const linkMails = { ...personalMails, secrets: createLinkSecrets(cipher) };
   return {
@@ -55,7 +63,11 @@ export function openSignIn(foundation: Foundation) {
     licences,
     sessions,
     secondFactor,
-    knownBrowsers,
+    denyBrowser: createDenyBrowser({
+      ...personalMails,
+      closeMailSignIn,
+      requiredOfAdmins: config.secondFactorRequired,
+    }),
     throttle,
     mailSignIn: createMailSignIn({
       ...linkMails,
@@ -82,6 +94,7 @@ export function openSignIn(foundation: Foundation) {
       await throttle.forgetOld(now);
       await createSignInLinksRepository(db).forgetOld(now);
       await knownBrowsers.forgetOld();
+      await factorChanges.forgetOld();
     },
   };
 }
@@ -92,12 +105,13 @@ interface Known {
   findOffice: ReturnType<typeof createOfficeOfLicence>;
   throttle: SignInThrottle;
   knownBrowsers: KnownBrowsers;
+  factorChanges: FactorChanges;
 }
 
 /** Sessions ask for the second factor, and the factor is changed by whoever gives the key of his session again. */
 function openSessions(foundation: Foundation, known: Known) {
   const { config, db, cipher, clock } = foundation;
-  const { licensing, throttle, knownBrowsers } = known;
+  const { licensing, throttle, knownBrowsers, factorChanges } = known;
   const { findById, isKeyOf } = licensing.licences;
   const persons = createPersonsRepository(db);
   const secondFactor: SecondFactorService = createSecondFactorService({
@@ -115,6 +129,13 @@ function openSessions(foundation: Foundation, known: Known) {
       const mail = { key, kind: 'codes-guessed', licenceId, details } as const;
       if (await createPlatformMailsRepository(db).prepare(mail, now)) licensing.mails.sendSoon();
     },
+    async tellChange(tx, holder, { change, browserId: named, visitor }) {
+      const seen = { device: nameDevice(visitor.userAgent), network: visitor.place };
+      const browserId = named ?? (await knownBrowsers.addNameless(tx, holder, seen));
+      await factorChanges.tell(tx, holder, { ...seen, change, browserId });
+      return browserId;
+    },
+    sendMailsSoon: licensing.mails.sendSoon,
   });
   const sessions: SessionsService = createSessionsService({
     repository: createSessionsRepository(db),
@@ -143,7 +164,7 @@ function openPersonalMails({ db, clock, cipher }: Foundation, { mails }: Licensi
     db,
     clock,
     cipher,
-    prepareMail: (tx: Database, mail: LinkMailOrder | BrowserMailOrder | SecretMailOrder) =>
+    prepareMail: (tx: Database, mail: LinkMailOrder | BrowserMailOrder | FactorMailOrder | SecretMailOrder) =>
       createPlatformMailsRepository(tx).prepare(mail, clock.now()),
     sendMailsSoon: mails.sendSoon,
   };

@@ -49,6 +49,11 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Le second facteur est obligatoire ici : il ne peut pas être retiré.',
   },
+  'second-factor-denied': {
+    status: 403,
+    sentence:
+      'Le second facteur de ce compte a été dit étranger : personne n’y entre avant que l’exploitant de Minutier ne l’ait retiré.',
+  },
   'sign-in-again': {
     status: 403,
     sentence:

@@ -2,6 +2,7 @@ import type { DayFigures } from '../contracts/office-day.ts';
 import { writeLongParisDay } from '../paris-time.ts';
 import type { TrialStep } from '../trial-steps.ts';
 import { contactMail } from './contact-mail.ts';
+import { type FactorChange, factorMail, type ToldFactor } from './factor-mail.ts';
 import { type GuessedBehind, guessedCodesMail } from './guessed-codes-mail.ts';
 import { type MailBlock, writeMail } from './mail-body.ts';
 import { writeMorning } from './morning-mail.ts';
@@ -37,6 +38,7 @@ export const platformMailKinds = [
   'password-replaced',
   'setup-changed',
   'codes-guessed',
+  'factor-changed',
 ] as const;
 export type PlatformMailKind = (typeof platformMailKinds)[number];
 
@@ -61,6 +63,9 @@ export interface PlatformMailDetails {
   teamOf?: string;
   /** A browser that somebody signed in from for the first time. */
   browserId?: string;
+  /** What became of a second factor, and which row says from where, if a browser did it. */
+  factorChange?: FactorChange;
+  changeId?: string;
   /** Of a purchase that gave no licence. */
   checkoutId?: string;
   suspendedFrom?: string;
@@ -93,6 +98,8 @@ export interface PlatformMailFacts {
   buyer: string | null;
   link: MailedLink | null;
   newBrowser: NewBrowser | null;
+  /** Null for any other mail than the one that tells of it. */
+  toldFactor: ToldFactor | null;
   /** Whom the office has let in by mail. */
   team: LetIn[];
 }
@@ -312,6 +319,7 @@ const writers: Record<
   ...secretMails,
   'setup-changed': setupMail,
   'codes-guessed': guessedCodesMail,
+  'factor-changed': factorMail,
   contact: contactMail,
 };
 

@@ -45,7 +45,7 @@ export const suspensionTexts = {
   anothers:
     'Le message qui l’annonçait n’est pas de ce client : reprenez les relances si rien d’autre ne les retient.',
   silenced:
-    'Cette adresse était celle d’un client effacé qui ne voulait plus de messages, ou de qui avait annoncé un décès. Si elle est bien celle de ce client-ci, reprenez les relances.',
+    'Cette adresse était celle d’un client effacé qui ne voulait plus de messages, ou de qui avait annoncé un décès. Si elle est bien celle de ce client-ci, ou de qui écrit pour lui, reprenez les relances.',
   untilThen: 'Les relances reprennent d’elles-mêmes le lendemain.',
 } as const;
 

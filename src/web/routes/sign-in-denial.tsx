@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { DenialAnswer } from '#shared/contracts/denial.ts';
 import { CentredScreen } from '#web/components/centred-screen.tsx';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { useDenial } from '#web/features/denial/use-denial.ts';
@@ -10,15 +11,23 @@ const advice = {
     'Changez le mot de passe de votre boîte e-mail, et prévenez la personne de l’étude qui tient la clé de licence.',
 } as const;
 
-/** Where the mail about a new browser leads: a person presses the button, no program that looks at links. */
+const factorAdvice = {
+  removed: 'Le second facteur que ce navigateur avait activé est retiré.',
+  closed:
+    'Le second facteur que ce navigateur avait activé n’ouvre plus rien. Ce compte administre Minutier : personne n’y entre avant que l’exploitant n’ait remplacé sa clé, puis retiré ce second facteur. Prévenez-le maintenant.',
+  kept: 'Le second facteur en place a été activé depuis un autre navigateur et n’a pas changé. S’il n’est pas le vôtre, suivez aussi le lien du message qui l’a annoncé.',
+} as const;
+
+/** Where the mails about a new browser, or about a second factor, lead: a person presses the button, no program that looks at links. */
 export function Component() {
   const { deny, isPending, ended } = useDenial();
-  if (ended) return <Ended of={ended} />;
+  if (ended) return <Ended {...ended} />;
   return (
     <CentredScreen title="Ce n’était pas vous ?">
       <p className="mt-3 mb-8 text-muted">
         Toutes les sessions seront fermées, sur tous les appareils, la vôtre comprise. Si c’est la clé de
-        l’étude qui a servi, personne n’entre par e-mail avant que l’équipe ne soit confirmée.
+        l’étude qui a servi, personne n’entre par e-mail avant que l’équipe ne soit confirmée. Un second
+        facteur activé depuis ce navigateur est retiré.
       </p>
       <Button look="danger" disabled={isPending} onClick={() => void deny()}>
         Fermer toutes les sessions
@@ -27,14 +36,15 @@ export function Component() {
   );
 }
 
-function Ended({ of }: { of: 'key' | 'person' }) {
+function Ended({ of, factor }: DenialAnswer) {
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => told.current?.focus(), []);
   return (
     <CentredScreen title="Toutes les sessions sont fermées">
       <ShieldCheck className="mx-auto mt-6 size-8 text-success" aria-hidden="true" />
       <p ref={told} tabIndex={-1} className="mt-4 mb-8 text-lead outline-none">
-        {advice[of]}
+        {factor === 'closed' ? null : `${advice[of]} `}
+        {factor && factorAdvice[factor]}
       </p>
       <ButtonLink to="/login" look="primary">
         Aller à la connexion

@@ -45,13 +45,18 @@ export async function holdSilencedMails(records: Records, notaryId: string, at: 
     if (!silenced.has(toAddress.toLowerCase())) continue;
     await records.transaction(async (tx) => {
       const held = await cancelThose(tx, notaryId, at, (mail) => mail.id === id);
-      if (held > 0 && clientId) await stopSilenced(tx, notaryId, clientId, at);
+      if (held > 0 && clientId) await stopSilenced(tx, notaryId, { clientId, toAddress }, at);
     });
   }
 }
 
 /** Once, until somebody has decided. */
-async function stopSilenced(tx: Records, notaryId: string, clientId: string, at: Date): Promise<void> {
+async function stopSilenced(
+  tx: Records,
+  notaryId: string,
+  { clientId, toAddress }: { clientId: string; toAddress: string },
+  at: Date,
+): Promise<void> {
   const open = await tx.suspensions.listOpenOf(notaryId, clientId, parisDay(at));
   if (open.some(({ kind }) => kind === 'silenced')) return;
   const stop = { clientId, kind: 'silenced' as const, announcedAt: at, until: null };
@@ -61,7 +66,7 @@ async function stopSilenced(tx: Records, notaryId: string, clientId: string, at:
     kind: 'reminders-suspended' as const,
     clientId,
     title: describeSuspension(stop),
-    because: [suspensionTexts.silenced, suspensionTexts.heldMails],
+    because: [suspensionTexts.silenced, suspensionTexts.heldMails, `C’était pour ${toAddress}.`],
     attention: true,
   };
   await tx.activity.record(notaryId, act, at);

@@ -1,8 +1,7 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { persons } from '#server/features/persons/persons.tables.ts';
-import { sessions } from '#server/features/sessions/sessions.tables.ts';
-import { knownBrowsers } from './known-browsers.tables.ts';
+import { factorChanges, knownBrowsers } from './known-browsers.tables.ts';
 
 export type KnownBrowser = Omit<typeof knownBrowsers.$inferSelect, 'codeFailures' | 'codesBlockedUntil'>;
 
@@ -20,20 +19,21 @@ const isOf = ({ licenceId, personId }: BrowserHolder) =>
 
 export function createKnownBrowsersRepository(db: Database) {
   return {
-    /** True when it was not known; one that is, is seen again. */
-    async meet(browser: KnownBrowser): Promise<boolean> {
+    /** Which it is, and whether it was not known; one that is, is seen again. Null where it is being denied. */
+    async meet(browser: KnownBrowser): Promise<{ id: string; isNew: boolean } | null> {
       const added = await db
         .insert(knownBrowsers)
         .values(browser)
         .onConflictDoNothing()
         .returning({ id: knownBrowsers.id });
-      if (added.length > 0) return true;
+      if (added.length > 0) return { id: browser.id, isNew: true };
       const { licenseId: licenceId, personId, browserHash, device, network, lastSeenAt } = browser;
-      await db
+      const [known] = await db
         .update(knownBrowsers)
         .set({ device, network, lastSeenAt })
-        .where(and(isOf({ licenceId, personId }), eq(knownBrowsers.browserHash, browserHash)));
-      return false;
+        .where(and(isOf({ licenceId, personId }), eq(knownBrowsers.browserHash, browserHash)))
+        .returning({ id: knownBrowsers.id });
+      return known ? { id: known.id, isNew: false } : null;
     },
     async hasOthers(holder: BrowserHolder, id: string): Promise<boolean> {
       return (await db.$count(knownBrowsers, and(isOf(holder), ne(knownBrowsers.id, id)))) > 0;
@@ -61,29 +61,14 @@ export function createKnownBrowsersRepository(db: Database) {
         .where(eq(knownBrowsers.id, id));
       return row ?? null;
     },
-    /** One that may still be said to be a stranger's. */
-    async findDenied(denialHash: string, since: Date): Promise<KnownBrowser | null> {
+    /** What the mail about a second factor says of where it was changed. */
+    async describeChange(id: string) {
+      const { device, network, at } = factorChanges;
       const [row] = await db
-        .select()
-        .from(knownBrowsers)
-        .where(and(eq(knownBrowsers.denialHash, denialHash), gt(knownBrowsers.firstSeenAt, since)));
+        .select({ device, network, at })
+        .from(factorChanges)
+        .where(eq(factorChanges.id, id));
       return row ?? null;
-    },
-    /**
-     * All of them end: a person's own, or with the key everybody's, as its thief may have let others in. False when it was denied
-     * before.
-     */
-    async deny({ id, licenseId, personId }: KnownBrowser): Promise<boolean> {
-      await db
-        .delete(sessions)
-        .where(
-          and(eq(sessions.licenseId, licenseId), personId ? eq(sessions.personId, personId) : undefined),
-        );
-      const denied = await db
-        .delete(knownBrowsers)
-        .where(eq(knownBrowsers.id, id))
-        .returning({ id: knownBrowsers.id });
-      return denied.length > 0;
     },
     async forgetOld(before: Date): Promise<void> {
       await db.delete(knownBrowsers).where(lt(knownBrowsers.lastSeenAt, before));

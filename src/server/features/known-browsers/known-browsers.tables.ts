@@ -18,3 +18,15 @@ export const knownBrowsers = pgTable('known_browsers', {
   codeFailures: integer('code_failures').notNull().default(0),
   codesBlockedUntil: at('codes_blocked_until'),
 });
+
+/** A second factor that was set up or taken away, as its mail tells it, for as long as the mail's link opens something. */
+export const factorChanges = pgTable('factor_changes', {
+  id: uuid('id').primaryKey(),
+  browserId: uuid('browser_id').notNull(),
+  change: text('change', { enum: ['on', 'off'] }).notNull(),
+  /** From where it was made, which a stolen session lets be elsewhere than its browser. */
+  device: text('device'),
+  network: text('network'),
+  denialHash: text('denial_hash').notNull(),
+  at: at('at').notNull(),
+});

@@ -30,6 +30,7 @@ const worthFor: Partial<Record<PlatformMailKind, number>> = {
   'sign-in-link': linkLives['sign-in'],
   invitation: linkLives.invitation,
   'new-browser': linkLives.denial,
+  'factor-changed': linkLives.denial,
 };
 
 export interface PlatformMailsNeeds {
@@ -69,6 +70,7 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
     const address =
       facts.link?.address ||
       facts.newBrowser?.address ||
+      facts.toldFactor?.address ||
       (toMainAddress.includes(row.kind) && own) ||
       licence?.email ||
       facts.buyer;

@@ -22,6 +22,13 @@ export interface FactorHolder {
   personId: string | null;
 }
 
+interface ConfirmedFactor {
+  /** As it was when its code was looked at. */
+  secretSealed: string;
+  codeHashes: string[];
+  browserId: string;
+}
+
 export const holderIdOf = ({ licenceId, personId }: FactorHolder) => personId ?? licenceId;
 
 /** Where these many wrong ones have to be waited for. */
@@ -144,16 +151,42 @@ export function createSecondFactorRepository(db: Database) {
         and(eq(recoveryCodes.holderId, holderId), isNull(recoveryCodes.usedAt)),
       );
     },
-    /** From here on it protects him: his sessions that were opened without it end, but for the one that asks. */
-    async confirm(holder: FactorHolder, codeHashes: string[], kept: string, now: Date): Promise<void> {
+    /**
+     * Beneath the licence's lock: whoever is at the door without a second factor waits, and is looked at again. From which browser
+     * this session was opened; null where it has ended meanwhile.
+     */
+    async holdSession(
+      { licenceId }: FactorHolder,
+      sessionId: string,
+    ): Promise<{ browserId: string | null } | null> {
+      await db.select({ id: licenses.id }).from(licenses).where(eq(licenses.id, licenceId)).for('update');
+      const [session] = await db
+        .select({ browserId: sessions.browserId })
+        .from(sessions)
+        .where(and(eq(sessions.id, sessionId), eq(sessions.licenseId, licenceId)));
+      return session ?? null;
+    },
+    async nameBrowser(sessionId: string, browserId: string): Promise<void> {
+      await db.update(sessions).set({ browserId }).where(eq(sessions.id, sessionId));
+    },
+    /**
+     * From here on it protects him: his sessions that were opened without it end, but for the one that asks. False where somebody
+     * has confirmed it, or begun anew, since its code was looked at.
+     */
+    async confirm(
+      holder: FactorHolder,
+      { secretSealed, codeHashes, browserId }: ConfirmedFactor,
+      kept: string,
+      now: Date,
+    ): Promise<boolean> {
       const holderId = holderIdOf(holder);
-      // Whoever is at the door without it waits, and is looked at again.
-      await db
-        .select({ id: licenses.id })
-        .from(licenses)
-        .where(eq(licenses.id, holder.licenceId))
-        .for('update');
-      await db.update(secondFactors).set({ confirmedAt: now }).where(ofHolder(holderId));
+      const isBegun = and(isNull(secondFactors.confirmedAt), eq(secondFactors.secretSealed, secretSealed));
+      const confirmed = await db
+        .update(secondFactors)
+        .set({ confirmedAt: now, browserId })
+        .where(and(ofHolder(holderId), isBegun))
+        .returning({ id: secondFactors.holderId });
+      if (confirmed.length === 0) return false;
       await db
         .insert(recoveryCodes)
         .values(codeHashes.map((codeHash) => ({ id: newId(), holderId, codeHash })));
@@ -161,6 +194,7 @@ export function createSecondFactorRepository(db: Database) {
       await db
         .delete(sessions)
         .where(and(eq(sessions.licenseId, holder.licenceId), own, sql`${sessions.id} <> ${kept}::uuid`));
+      return true;
     },
     /** False when there was none. */
     async remove(holderId: string): Promise<boolean> {

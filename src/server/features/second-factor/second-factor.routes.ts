@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { getCaller, getNetworks } from '#server/access/guards.ts';
-import { AppError } from '#server/ground/errors.ts';
+import { getCaller, getNetworks, getSession, getVisitor } from '#server/access/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import {
   recoveryCodesSchema,
@@ -30,8 +29,7 @@ export function secondFactorRoutes(factor: SecondFactorService) {
         },
       },
       async (request) => {
-        if (!request.session) throw new AppError('unauthenticated');
-        const { caller, openedAt } = request.session;
+        const { caller, openedAt } = getSession(request);
         const proof = { key: request.body.licenseKey, networks: getNetworks(request), openedAt };
         return factor.begin(caller, proof);
       },
@@ -47,9 +45,9 @@ export function secondFactorRoutes(factor: SecondFactorService) {
         },
       },
       async (request) => {
-        if (!request.session) throw new AppError('unauthenticated');
-        const { caller, id } = request.session;
-        return { recoveryCodes: await factor.confirm(caller, id, request.body.code) };
+        const { caller, id: sessionId } = getSession(request);
+        const desk = { sessionId, visitor: getVisitor(request) };
+        return { recoveryCodes: await factor.confirm(caller, desk, request.body.code) };
       },
     );
 
@@ -63,7 +61,8 @@ export function secondFactorRoutes(factor: SecondFactorService) {
         },
       },
       async (request, reply) => {
-        await factor.remove(getCaller(request), request.body.code);
+        const { caller, id: sessionId } = getSession(request);
+        await factor.remove(caller, { sessionId, visitor: getVisitor(request) }, request.body.code);
         return reply.code(204).send(null);
       },
     );

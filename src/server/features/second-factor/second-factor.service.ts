@@ -1,4 +1,4 @@
-import type { Caller, Proof } from '#server/access/guards.ts';
+import type { Caller, Proof, Visitor } from '#server/access/guards.ts';
 import { actors, audit } from '#server/database/audit-log.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -27,6 +27,24 @@ export interface SecondFactorNeeds {
   findEmail(holder: FactorHolder): Promise<string>;
   /** By mail, once a day, the licence's address: whoever gives wrong codes has what comes before them. */
   tellOfGuessing(holder: FactorHolder, now: Date): Promise<void>;
+  /**
+   * By mail, in the transaction that makes the change. `browserId`: from which his session was opened. From which it was made, which
+   * is one of its own where the session names none.
+   */
+  tellChange(tx: Database, holder: FactorHolder, change: FactorChangeMade): Promise<string>;
+  sendMailsSoon(): void;
+}
+
+export interface FactorChangeMade {
+  change: 'on' | 'off';
+  browserId: string | null;
+  visitor: Visitor;
+}
+
+/** In which session somebody changes his second factor, and from where. */
+export interface FactorDesk {
+  sessionId: string;
+  visitor: Visitor;
 }
 
 /** What is given again before a second factor is set up: the key, or a session that has just begun. */
@@ -59,6 +77,25 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
     if ((await factors.find(subjectId))?.blockedUntil) await needs.tellOfGuessing(holder, clock.now());
   }
 
+  /** In one transaction, told and audited, from a session that is still there: one that was said to be a stranger's is not. */
+  async function change(
+    caller: Caller,
+    { sessionId, visitor }: FactorDesk,
+    made: 'on' | 'off',
+    make: (tx: Database, browserId: string) => Promise<void>,
+  ): Promise<void> {
+    await db.transaction(async (tx) => {
+      const inside = createSecondFactorRepository(tx);
+      const session = await inside.holdSession(caller, sessionId);
+      if (!session) throw new AppError('unauthenticated');
+      const browserId = await needs.tellChange(tx, caller, { ...session, change: made, visitor });
+      if (!session.browserId) await inside.nameBrowser(sessionId, browserId);
+      await make(tx, browserId);
+      await audit(tx, caller, { action: `second-factor.${made}`, subjectId: holderIdOf(caller) });
+    });
+    needs.sendMailsSoon();
+  }
+
   return {
     /** Whether he still has to set one up before he may do anything else. */
     isMissing: async (holder: FactorHolder, role: string | null, demanded: boolean) =>
@@ -69,7 +106,9 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
      */
     async pass(holder: FactorHolder, code: string | undefined, browser: string | null): Promise<FactorUsed> {
       const holderId = holderIdOf(holder);
-      if (!(await isOn(holderId))) return 'none';
+      const factor = await factors.find(holderId);
+      if (!factor?.confirmedAt) return 'none';
+      if (factor.deniedAt) throw new AppError('second-factor-denied');
       if (!code) throw new AppError('second-factor-needed');
       const by = await checkCode(holderId, code, clock.now(), browser).catch(async (error: unknown) => {
         if (error instanceof AppError && error.code === 'second-factor-wrong') await noteWrong(holder);
@@ -113,29 +152,31 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
       else await prove(caller, { key: given, networks, openedAt });
     },
     /** The application has the secret: returns the recovery codes, which are shown this once. */
-    async confirm(caller: Caller, sessionId: string, code: string): Promise<string[]> {
+    async confirm(caller: Caller, desk: FactorDesk, code: string): Promise<string[]> {
       const holderId = holderIdOf(caller);
       const begun = await factors.find(holderId);
       if (!begun) throw new AppError('second-factor-off');
       if (begun.confirmedAt) throw new AppError('second-factor-on');
-      await checkCode(holderId, code, clock.now());
+      await checkCode(holderId, code, clock.now(), desk.visitor.browser);
       const codes = makeRecoveryCodes();
-      const hashes = await Promise.all(codes.map((one) => hashRecoveryCode(one, begun.recoverySalt)));
-      await db.transaction(async (tx) => {
-        await createSecondFactorRepository(tx).confirm(caller, hashes, sessionId, clock.now());
-        await audit(tx, caller, { action: 'second-factor.on', subjectId: holderId });
+      const codeHashes = await Promise.all(codes.map((one) => hashRecoveryCode(one, begun.recoverySalt)));
+      await change(caller, desk, 'on', async (tx, browserId) => {
+        const confirmed = { secretSealed: begun.secretSealed, codeHashes, browserId };
+        const inside = createSecondFactorRepository(tx);
+        if (!(await inside.confirm(caller, confirmed, desk.sessionId, clock.now())))
+          throw new AppError('second-factor-off');
       });
       return codes;
     },
-    async remove(caller: Caller, code: string): Promise<void> {
+    async remove(caller: Caller, desk: FactorDesk, code: string): Promise<void> {
       const holderId = holderIdOf(caller);
       if (isRequiredOf(caller.role, await needs.isDemanded(caller.licenceId)))
         throw new AppError('second-factor-required');
       if (!(await isOn(holderId))) throw new AppError('second-factor-off');
-      await checkCode(holderId, code, clock.now());
-      await db.transaction(async (tx) => {
-        await createSecondFactorRepository(tx).remove(holderId);
-        await audit(tx, caller, { action: 'second-factor.off', subjectId: holderId });
+      await checkCode(holderId, code, clock.now(), desk.visitor.browser);
+      await change(caller, desk, 'off', async (tx) => {
+        if (!(await createSecondFactorRepository(tx).remove(holderId)))
+          throw new AppError('second-factor-off');
       });
     },
   };

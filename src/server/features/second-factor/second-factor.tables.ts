@@ -14,6 +14,10 @@ export const secondFactors = pgTable('second_factors', {
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   failures: integer('failures').notNull().default(0),
   blockedUntil: at('blocked_until'),
+  /** From which it was confirmed: whoever says that it is a stranger's takes the factor away. */
+  browserId: uuid('browser_id'),
+  /** Said to be a stranger's, of who must have one: it lets in nobody, and the key alone lets in nobody either. */
+  deniedAt: at('denied_at'),
   createdAt: createdAt(),
 });
 

@@ -12,12 +12,13 @@ export interface OpenedSession {
   expiresAt: Date;
 }
 
+/** Which browser it is, if any; a mail is prepared where it was not known. */
 export type MeetBrowser = (
   tx: Database,
   holder: SessionHolder,
   visitor: Visitor,
   device: string | null,
-) => Promise<void>;
+) => Promise<string | null>;
 
 export interface SessionHolder {
   licenceId: string;

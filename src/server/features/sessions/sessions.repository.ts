@@ -29,24 +29,24 @@ const isOf = ({ licenceId, personId }: SessionsOf) =>
 
 export function createSessionsRepository(db: Database) {
   return {
-    /** In the place of another session, which ends with it, if one is named; `beside` is written with it. */
+    /** In the place of another session, which ends with it, if one is named; `meetBrowser` says from which browser. */
     async open(
       { licenceId, openedAt, ...session }: NewSession,
       proved: Proved,
       replaced: string | null,
-      beside: (tx: Database) => Promise<void>,
+      meetBrowser: (tx: Database) => Promise<string | null>,
     ): Promise<void> {
       await db.transaction(async (tx) => {
         await checkStillProved(tx, { licenceId, personId: session.personId }, proved);
         if (replaced) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
         await tx.insert(sessions).values({
           ...session,
+          browserId: await meetBrowser(tx),
           id: newId(),
           licenseId: licenceId,
           createdAt: openedAt,
           lastSeenAt: openedAt,
         });
-        await beside(tx);
       });
     },
     find: createFindSession(db),
@@ -61,6 +61,14 @@ export function createSessionsRepository(db: Database) {
     },
     async recordUse(id: string, use: { expiresAt: Date; lastSeenAt: Date; network: string }): Promise<void> {
       await db.update(sessions).set(use).where(eq(sessions.id, id));
+    },
+    /** From which it was opened. */
+    async findBrowser(id: string): Promise<string | null> {
+      const [row] = await db
+        .select({ browserId: sessions.browserId })
+        .from(sessions)
+        .where(eq(sessions.id, id));
+      return row?.browserId ?? null;
     },
     async end(tokenHash: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));

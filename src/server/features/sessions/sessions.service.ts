@@ -189,11 +189,16 @@ export function createSessionsService(needs: SessionsNeeds) {
     ): Promise<OpenedSession & { licenseKey: string }> {
       const now = needs.clock.now();
       await checkOwnKey(caller, former, visitor.networks);
+      const browserId = await needs.repository.findBrowser(sessionId);
       const { key, keyIndex } = await needs.replaceKey(caller, caller.licenceId, sessionId);
       const holder = { licenceId: caller.licenceId, personId: null };
       // What the session was opened with that he replaced it from: it was there when all of them ended.
       const proved = { keyIndex, bySecondFactor: true };
-      const { meet } = needs.browsers;
+      // It goes on from the same browser, whatever this request says of its own.
+      const meet: MeetBrowser = async (...met) => {
+        const another = await needs.browsers.meet(...met);
+        return browserId ?? another;
+      };
       return {
         licenseKey: key,
         ...(await openSession(needs.repository, holder, proved, visitor, null, now, meet)),

@@ -11,6 +11,8 @@ export const sessions = pgTable('sessions', {
   network: text('network'),
   lastSeenAt: at('last_seen_at').notNull().defaultNow(),
   personId: uuid('person_id'),
+  /** From which it was opened; null once it was forgotten, and of a program that keeps no cookie. */
+  browserId: uuid('browser_id'),
 });
 
 export const signInThrottles = pgTable('sign_in_throttles', {

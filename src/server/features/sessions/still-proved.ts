@@ -27,10 +27,11 @@ export async function checkStillProved(
   if (!licence?.active) throw new AppError('licence-inactive');
   if (personId && licence.mailSignInClosedAt) throw new AppError('link-closed');
   if (licence.keyIndex !== keyIndex) throw new AppError(personId ? 'link-invalid' : 'licence-key-replaced');
-  if (bySecondFactor) return;
   const confirmed = and(
     eq(secondFactors.holderId, personId ?? licenceId),
     isNotNull(secondFactors.confirmedAt),
   );
-  if ((await tx.$count(secondFactors, confirmed)) > 0) throw new AppError('second-factor-needed');
+  const [factor] = await tx.select().from(secondFactors).where(confirmed);
+  if (factor?.deniedAt) throw new AppError('second-factor-denied');
+  if (factor && !bySecondFactor) throw new AppError('second-factor-needed');
 }

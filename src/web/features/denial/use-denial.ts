@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { denialAnswerSchema } from '#shared/contracts/denial.ts';
+import { type DenialAnswer, denialAnswerSchema } from '#shared/contracts/denial.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
@@ -8,12 +8,11 @@ import { takeHash } from '#web/lib/take-hash.ts';
 
 const failed = 'Les sessions n’ont pas pu être fermées.';
 
-/** « Ce n'était pas moi » : ends all sessions by what the mail's link carries. */
+/** « Ce n'était pas moi » : ends all sessions by what the mail's link carries, and takes back what that browser set up. */
 export function useDenial() {
   const [token] = useState(takeHash);
   const [isPending, setPending] = useState(false);
-  /** Whose sessions have ended. */
-  const [ended, setEnded] = useState<'key' | 'person' | null>(null);
+  const [ended, setEnded] = useState<DenialAnswer | null>(null);
 
   async function deny(): Promise<void> {
     if (isPending) return;
@@ -23,7 +22,7 @@ export function useDenial() {
         method: 'POST',
         body: { token },
       });
-      setEnded(answer.of);
+      setEnded(answer);
     } catch (error) {
       notify.error(failed, error instanceof ApiError && error.message ? error.message : undefined);
     } finally {

@@ -1,0 +1,91 @@
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { licenses } from '#server/features/licences/licences.tables.ts';
+import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
+import { recoveryCodes, secondFactors } from '#server/features/second-factor/second-factor.tables.ts';
+import { sessions } from '#server/features/sessions/sessions.tables.ts';
+import { factorChanges, knownBrowsers } from './known-browsers.tables.ts';
+
+/** A browser that its holder says is a stranger's. */
+export interface DeniedBrowser {
+  id: string;
+  licenceId: string;
+  /** Null of whoever came with the licence key. */
+  personId: string | null;
+}
+
+export function createDenialsRepository(db: Database) {
+  return {
+    /** Of which a mail of since then told: that it was new, or that it changed a second factor. */
+    async find(denialHash: string, since: Date): Promise<DeniedBrowser | null> {
+      const changing = db
+        .select({ id: factorChanges.browserId })
+        .from(factorChanges)
+        .where(and(eq(factorChanges.denialHash, denialHash), gt(factorChanges.at, since)));
+      const isNew = and(eq(knownBrowsers.denialHash, denialHash), gt(knownBrowsers.firstSeenAt, since));
+      const [row] = await db
+        .select({
+          id: knownBrowsers.id,
+          licenceId: knownBrowsers.licenseId,
+          personId: knownBrowsers.personId,
+        })
+        .from(knownBrowsers)
+        .where(or(isNew, inArray(knownBrowsers.id, changing)));
+      return row ?? null;
+    },
+    /** Who is signing in, or confirming a second factor, has done so, or waits and is looked at again. The licence's type. */
+    async lockLicence(licenceId: string): Promise<string | null> {
+      const [row] = await db
+        .select({ type: licenses.type })
+        .from(licenses)
+        .where(eq(licenses.id, licenceId))
+        .for('update');
+      return row?.type ?? null;
+    },
+    /** A person's own, or with the key everybody's, as its thief may have let others in. */
+    async endSessions({ licenceId, personId }: DeniedBrowser): Promise<void> {
+      const own = personId ? eq(sessions.personId, personId) : undefined;
+      await db.delete(sessions).where(and(eq(sessions.licenseId, licenceId), own));
+    },
+    /** Takes away the second factor that was confirmed from it: false where none was. */
+    async removeFactor({ id }: DeniedBrowser): Promise<boolean> {
+      const removed = await db
+        .delete(secondFactors)
+        .where(eq(secondFactors.browserId, id))
+        .returning({ id: secondFactors.holderId });
+      return removed.length > 0;
+    },
+    /** The same of who must have one: it stays, and lets nobody in. */
+    async closeFactor({ id }: DeniedBrowser, at: Date): Promise<boolean> {
+      const [closed] = await db
+        .update(secondFactors)
+        .set({ deniedAt: at })
+        .where(eq(secondFactors.browserId, id))
+        .returning({ holderId: secondFactors.holderId });
+      if (!closed) return false;
+      await db.delete(recoveryCodes).where(eq(recoveryCodes.holderId, closed.holderId));
+      return true;
+    },
+    async hasFactor({ licenceId, personId }: DeniedBrowser): Promise<boolean> {
+      const own = eq(secondFactors.holderId, personId ?? licenceId);
+      return (await db.$count(secondFactors, and(own, isNotNull(secondFactors.confirmedAt)))) > 0;
+    },
+    /** With the links of all mails about it, and the mails that wait to carry one. False when it was denied before. */
+    async forget({ id }: DeniedBrowser): Promise<boolean> {
+      const changes = db
+        .select({ id: sql`${factorChanges.id}::text` })
+        .from(factorChanges)
+        .where(eq(factorChanges.browserId, id));
+      const ofIt = or(
+        sql`${platformMails.details}->>'browserId' = ${id}`,
+        inArray(sql`${platformMails.details}->>'changeId'`, changes),
+      );
+      await db.delete(platformMails).where(and(eq(platformMails.state, 'prepared'), ofIt));
+      const denied = await db
+        .delete(knownBrowsers)
+        .where(eq(knownBrowsers.id, id))
+        .returning({ id: knownBrowsers.id });
+      return denied.length > 0;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { actors, audit } from '#server/database/audit-log.ts';
+import type { Database } from '#server/database/connection.ts';
+import { AppError } from '#server/ground/errors.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { DenialAnswer } from '#shared/contracts/denial.ts';
+import { linkLives } from '#shared/link-lives.ts';
+import { hash } from './denial-secrets.ts';
+import { createDenialsRepository, type DeniedBrowser } from './denials.repository.ts';
+import type { FactorMailOrder } from './factor-changes.ts';
+
+export interface DenyBrowserNeeds {
+  db: Database;
+  clock: Clock;
+  /** Whether administrators must have a second factor. */
+  requiredOfAdmins: boolean;
+  /** Whom the key's thief has let in comes in no more by a link in a mail: part of the transaction. */
+  closeMailSignIn(tx: Database, licenceId: string, at: Date): Promise<void>;
+  prepareMail(tx: Database, mail: FactorMailOrder): Promise<unknown>;
+  sendMailsSoon(): void;
+}
+
+/**
+ * « Ce n'était pas moi », of a mail about a browser or about what it did with a second factor: all sessions end (whose: whoever has
+ * the key's and all whom it let in, or one person's), and the factor that was set up from it goes with it. One that was set up from
+ * another browser stays. All of one transaction, once.
+ */
+export function createDenyBrowser(needs: DenyBrowserNeeds) {
+  const { db, clock } = needs;
+
+  async function takeFactor(
+    tx: Database,
+    browser: DeniedBrowser,
+    type: string | null,
+  ): Promise<DenialAnswer['factor'] | null> {
+    const denials = createDenialsRepository(tx);
+    // Whoever has an administrator's key would set up the next one as well: the operator opens that door again.
+    const mustHaveOne = type === 'admin' && needs.requiredOfAdmins;
+    const isTaken = mustHaveOne
+      ? await denials.closeFactor(browser, clock.now())
+      : await denials.removeFactor(browser);
+    if (!isTaken) return (await denials.hasFactor(browser)) ? 'kept' : null;
+    const { id, licenceId, personId } = browser;
+    const details = {
+      factorChange: mustHaveOne ? ('closed' as const) : ('denied' as const),
+      ...(personId ? { personId } : {}),
+    };
+    await needs.prepareMail(tx, { key: `factor-denied:${id}`, kind: 'factor-changed', licenceId, details });
+    const act = { action: 'second-factor.denied', subjectId: personId ?? licenceId };
+    await audit(tx, { ...actors.visitor, licenceId, personId }, act);
+    return mustHaveOne ? 'closed' : 'removed';
+  }
+
+  return async (token: string): Promise<DenialAnswer> => {
+    const answer = await db.transaction(async (tx) => {
+      const denials = createDenialsRepository(tx);
+      const since = new Date(clock.now().getTime() - linkLives.denial);
+      const browser = await denials.find(hash(token), since);
+      if (!browser) throw new AppError('link-invalid');
+      const { licenceId, personId } = browser;
+      // The licence before its browsers: whoever signs in takes them in that order.
+      const type = await denials.lockLicence(licenceId);
+      if (!personId) await needs.closeMailSignIn(tx, licenceId, clock.now());
+      await denials.endSessions(browser);
+      const factor = await takeFactor(tx, browser, type);
+      if (!(await denials.forget(browser))) throw new AppError('link-invalid');
+      const act = { action: 'session.denied', subjectId: personId ?? licenceId };
+      await audit(tx, { ...actors.visitor, licenceId, personId }, act);
+      return { of: personId ? ('person' as const) : ('key' as const), ...(factor ? { factor } : {}) };
+    });
+    needs.sendMailsSoon();
+    return answer;
+  };
+}
