@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MailServerError } from '#server/ports/mail-server-error.ts';
+import { MailServerError, MessageWithheld } from '#server/ports/mail-server-error.ts';
 import { type MailAccount, openMailAccount } from '#support/mail-account.ts';
 import { describeMailbox, type MailboxUnderTest, toRawMessage } from '#support/mailbox-suite.ts';
 import { eventually } from '#support/test-app.ts';
@@ -198,6 +198,24 @@ describe('An IMAP server', () => {
     await expect(mailbox.fetch(message?.id ?? '')).rejects.toThrow(MailServerError);
     await account.byHand(async (client) => void (await client.messageDelete('1')));
     expect(await mailbox.fetch(message?.id ?? '')).toBeNull();
+  });
+
+  it.each([
+    ['this message', undefined, true],
+    ['this message', 'SERVERBUG', true],
+    ['whatever it is asked for', 'UNAVAILABLE', false],
+    ['whatever it is asked for', 'LIMIT', false],
+  ])('says whether it refuses %s: %s', async (_, said, isOne) => {
+    await account.deliver(toRawMessage('un'));
+    const { connection } = open(account);
+    const response = { attributes: [said ? { section: [{ value: said }] } : {}] };
+    const mailbox = openOver(connection, () => ({
+      fetchOne: () => Promise.reject(Object.assign(new Error('no'), { responseStatus: 'NO', response })),
+    }));
+    const [message] = (await mailbox.list(null)).messages;
+    const refused = await mailbox.fetch(message?.id ?? '').catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(MailServerError);
+    expect(refused instanceof MessageWithheld).toBe(isOne);
   });
 
   it('is read on where the last messages were moved away', async () => {

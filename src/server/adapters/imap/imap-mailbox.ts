@@ -1,5 +1,5 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
-import { MailServerError } from '#server/ports/mail-server-error.ts';
+import { MessageWithheld } from '#server/ports/mail-server-error.ts';
 import type { Mailbox, MailboxEntry } from '#server/ports/mailbox.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { ImapConnection } from './imap-connection.ts';
@@ -78,15 +78,11 @@ export function createImapMailbox({
       connection.run(INBOX, async (client) => {
         const place = findPlace(client, id, generationOf);
         if (!place) return null;
-        const found = await client.fetchOne(
-          String(place.uid),
-          { source: { start: 0, maxLength: MOST_BYTES } },
-          { uid: true },
-        );
-        if (found && Buffer.isBuffer(found.source)) return found.source;
+        const source = await fetchSource(client, place.uid);
+        if (source) return source;
         // A message that is gone while its folder is open comes as NIL; so does one that the server fails to open.
         const isThere = (await search(client, { uid: String(place.uid) })).includes(place.uid);
-        if (isThere) throw new MailServerError('refused', 'NIL');
+        if (isThere) throw new MessageWithheld('NIL');
         return null;
       }),
 
@@ -100,6 +96,31 @@ export function createImapMailbox({
 
     changeMark: connection.markInbox,
   };
+}
+
+async function fetchSource(client: ImapFlow, uid: number): Promise<Buffer | null> {
+  try {
+    const wanted = { source: { start: 0, maxLength: MOST_BYTES } };
+    const found = await client.fetchOne(String(uid), wanted, { uid: true });
+    return found && Buffer.isBuffer(found.source) ? found.source : null;
+  } catch (error) {
+    throw isOfOneMessage(error) ? new MessageWithheld('NO') : error;
+  }
+}
+
+/** With what a server refuses whatever it is asked for (RFC 5530 §3), and not this message alone. */
+const ofTheServer = /^(UNAVAILABLE|INUSE|LIMIT|OVERQUOTA|NOPERM|CONTACTADMIN|PRIVACYREQUIRED)$/i;
+
+interface Refusal {
+  responseStatus?: string;
+  code?: string;
+  response?: { attributes?: { section?: { value?: unknown }[] }[] };
+}
+
+function isOfOneMessage(error: unknown): boolean {
+  const { responseStatus, code, response } = (error ?? {}) as Refusal;
+  const said = response?.attributes?.[0]?.section?.[0]?.value;
+  return responseStatus === 'NO' && code !== 'ETHROTTLE' && !ofTheServer.test(String(said ?? ''));
 }
 
 /** Oldest first: all that the server still finds when it has told of the others, whatever it tells of them. */
