@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { MessageWithheld } from '#server/ports/mail-server-error.ts';
 import type { Mailbox, MailboxEntry } from '#server/ports/mailbox.ts';
@@ -9,6 +10,10 @@ const INBOX = 'INBOX';
 const HANDLED = '$MinutierHandled';
 /** One command names this many messages at most: lines stay short. */
 const AT_ONCE = 500;
+/** Beside its size and the second in which it came. */
+const TELLING_HEADERS = ['message-id', 'from', 'subject', 'date'];
+/** What has more of them is made to hurt. */
+const MOST_HEADER_BYTES = 64 * 1024;
 /** A little more than what is ever taken apart: a larger message is recognised as too large by what was read. */
 const MOST_BYTES = 151 * 1024 * 1024;
 
@@ -86,6 +91,23 @@ export function createImapMailbox({
         return null;
       }),
 
+    identify: (ids) =>
+      connection.run(INBOX, async (client) => {
+        const places = ids.flatMap((id) => findPlace(client, id, generationOf) ?? []);
+        const asked = new Map(places.map((place) => [place.uid, writePlace(place)]));
+        if (asked.size === 0) return new Map();
+        // Of what has just gone a folder that is open goes on telling.
+        await client.noop();
+        const wanted = { internalDate: true, size: true, headers: TELLING_HEADERS };
+        const found = await client.fetchAll([...asked.keys()].join(','), wanted, { uid: true });
+        return new Map(
+          found.flatMap((told): [string, string][] => {
+            const [id, mark] = [asked.get(told.uid), markOf(told)];
+            return id && mark ? [[id, mark]] : [];
+          }),
+        );
+      }),
+
     async markHandled(id) {
       await connection.run(INBOX, async (client) => {
         const place = findPlace(client, id, generationOf);
@@ -96,6 +118,16 @@ export function createImapMailbox({
 
     changeMark: connection.markInbox,
   };
+}
+
+/** Null of one that has no Message-ID, or of which the server tells too little. */
+function markOf(told: Pick<FetchMessageObject, 'internalDate' | 'size' | 'headers'>): string | null {
+  const { internalDate, size, headers } = told;
+  const at = new Date(internalDate ?? Number.NaN).getTime();
+  if (Number.isNaN(at) || !size || !headers || headers.length > MOST_HEADER_BYTES) return null;
+  const lines = headers.toString('latin1').trim();
+  const isNamed = /^message-id:\s{0,100}\S/im.test(lines);
+  return isNamed ? hash('sha256', JSON.stringify([at, size, lines])) : null;
 }
 
 async function fetchSource(client: ImapFlow, uid: number): Promise<Buffer | null> {
