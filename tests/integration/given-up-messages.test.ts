@@ -237,6 +237,22 @@ describe('a message that cannot be treated', () => {
     });
   });
 
+  it('ends no run because its mailbox does not take the mark that it was treated', async () => {
+    await deliver('second');
+    const { markHandled } = office.needs().mailbox;
+    const refusing = broken('mailbox', {
+      markHandled: (id) =>
+        id === 'first.eml' ? Promise.reject(new MailServerError('refused')) : markHandled(id),
+    });
+    expect(await run(refusing)).toMatchObject({ success: true, remaining: 0 });
+    const { records, notary } = office.needs();
+    const listUnmarked = async () =>
+      (await records.messages.listUnmarked(notary.id, notary.mailbox)).map(({ mailboxId }) => mailboxId);
+    expect(await listUnmarked()).toEqual(['first.eml']);
+    await run();
+    expect(await listUnmarked()).toEqual([]);
+  });
+
   it('lets the others go first when it may be the one that the drive breaks off at', async () => {
     await deliver('second');
     const { put } = office.needs().drive;

@@ -160,20 +160,24 @@ function growWait(attempts: number): number {
   return Math.min(SHORTEST_WAIT_MS * 2 ** attempts, LONGEST_WAIT_MS);
 }
 
-/** Shows in the mailbox what was dealt with, only once that is stored; how many the next run still has to mark. */
+/**
+ * Shows in the mailbox what was dealt with, only once that is stored; how many the next run still has to mark. A mark that its
+ * mailbox does not take is tried again by a later one, and keeps nothing back.
+ */
 async function markTreated(needs: Needs): Promise<number> {
   const { mailbox, records, notary, clock } = needs;
   const unmarked = await records.messages.listUnmarked(notary.id, notary.mailbox);
   const marked: string[] = [];
-  try {
-    for (const { id, mailboxId } of unmarked) {
-      if (needs.isTimeUp()) break;
-      await mailbox.markHandled(mailboxId);
-      marked.push(id);
-    }
-  } finally {
-    // Together: a mark that a crash leaves unrecorded is put there once more, which changes nothing.
-    await records.messages.recordMarked(notary.id, marked, clock.now());
+  const refused: { id: string; error: unknown }[] = [];
+  for (const { id, mailboxId } of unmarked) {
+    if (needs.isTimeUp() || refused.length >= WITHHELD_AT_MOST) break;
+    await mailbox.markHandled(mailboxId).then(
+      () => marked.push(id),
+      (error: unknown) => refused.push({ id, error }),
+    );
   }
-  return unmarked.length - marked.length;
+  // Together: a mark that a crash leaves unrecorded is put there once more, which changes nothing.
+  await records.messages.recordMarked(notary.id, marked, clock.now());
+  for (const { id, error } of refused) needs.reportError(error, { kind: 'message', id });
+  return refused.length > 0 ? 0 : unmarked.length - marked.length;
 }
