@@ -4,6 +4,7 @@ import type { Needs } from '#server/automations/needs.ts';
 import { messages } from '#server/features/messages/messages.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { DriveError } from '#server/ports/drive-error.ts';
+import { MailServerError, MessageWithheld } from '#server/ports/mail-server-error.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { reasons } from '#shared/messages/automations.ts';
@@ -186,6 +187,70 @@ describe('a message that cannot be treated', () => {
     );
     expect(await findEnd(office, 'first')).toMatchObject({ state: 'handled' });
     expect(await listTries()).toEqual([1, 1]);
+  });
+
+  describe('because its mailbox names it and does not give it', () => {
+    const withholding = (...names: string[]) => {
+      const { fetch } = office.needs().mailbox;
+      return broken('mailbox', {
+        fetch: (id) =>
+          names.includes(id.replace('.eml', '')) ? Promise.reject(new MessageWithheld('NIL')) : fetch(id),
+      });
+    };
+    const stateOf = async (name: string) => (await findEnd(office, name)).state;
+
+    it('ends no run, and keeps no other waiting', async () => {
+      for (const name of ['second', 'third']) await deliver(name);
+      expect(await run(withholding('first'))).toMatchObject({ success: true, remaining: 0 });
+      expect(await Promise.all(['first', 'second', 'third'].map(stateOf))).toEqual([
+        'received',
+        'handled',
+        'handled',
+      ]);
+    });
+
+    it('is tried later each time, and goes to a person in the end', async () => {
+      const refusing = withholding('first');
+      for (let times = 0; times < 3; times += 1) await run(refusing);
+      expect(await listTries()).toEqual([1]);
+      letMinutesPass(6);
+      for (let times = 0; times < 3; times += 1) await run(refusing);
+      expect(await listTries()).toEqual([2]);
+      for (let times = 0; times < 12; times += 1) {
+        letMinutesPass(241);
+        expect(await run(refusing)).toMatchObject({ success: true });
+      }
+      expect(await findEnd(office, 'first')).toMatchObject({
+        state: 'held',
+        reason: reasons['unreadable-message'],
+      });
+    });
+
+    it('stops the run, which says so, where the mailbox withholds several', async () => {
+      const names = ['second', 'third', 'fourth', 'fifth'];
+      for (const name of names) await deliver(name);
+      expect(await run(withholding('first', ...names))).toMatchObject({
+        success: false,
+        message: new MailServerError('refused').sentence,
+      });
+      expect((await listTries()).filter((tries) => tries > 0)).toHaveLength(3);
+    });
+  });
+
+  it('ends no run because its mailbox does not take the mark that it was treated', async () => {
+    await deliver('second');
+    const { markHandled } = office.needs().mailbox;
+    const refusing = broken('mailbox', {
+      markHandled: (id) =>
+        id === 'first.eml' ? Promise.reject(new MailServerError('refused')) : markHandled(id),
+    });
+    expect(await run(refusing)).toMatchObject({ success: true, remaining: 0 });
+    const { records, notary } = office.needs();
+    const listUnmarked = async () =>
+      (await records.messages.listUnmarked(notary.id, notary.mailbox)).map(({ mailboxId }) => mailboxId);
+    expect(await listUnmarked()).toEqual(['first.eml']);
+    await run();
+    expect(await listUnmarked()).toEqual([]);
   });
 
   it('lets the others go first when it may be the one that the drive breaks off at', async () => {

@@ -179,6 +179,31 @@ describe('a client who asks about his own papers', () => {
       expect(await answers()).toEqual([]);
     });
 
+    it('is told of one that comes and is read while its answer is on its way to the mail server', async () => {
+      await app.office.deliver('asked', await writeMail({ subject: 'Mes documents', text: ASKED }));
+      const needs = app.office.needs();
+      let hasCome = false;
+      const bringRib = async () => {
+        if (hasCome) return;
+        hasCome = true;
+        const attachments = [{ name: 'rib.pdf', content: await writeRib('CLAIRE FONTAINE') }];
+        await send({ subject: 'RIB', text: 'Ci-joint.', attachments });
+        await app.office.run('document_classification');
+      };
+      const slow: typeof needs.mailer = {
+        ...needs.mailer,
+        send: async (...sent) => {
+          await bringRib();
+          return needs.mailer.send(...sent);
+        },
+      };
+      await runAutomation('client_management', { ...needs, mailer: slow }, createLogger('silent'));
+      const [text, ...others] = await answers();
+      expect(others).toEqual([]);
+      expect(text).toContain(`- RIB, document arrivé le ${today}`);
+      expect(text?.split('Il manque')[1]).not.toContain('RIB');
+    });
+
     it('is a person’s an hour later where nobody has read it', async () => {
       const name = await askWithRib();
       const { database, clock } = app.office;

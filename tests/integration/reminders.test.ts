@@ -5,6 +5,7 @@ import { clients } from '#server/features/clients/clients.tables.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import { outgoingMails, reminders } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
+import { DriveError } from '#server/ports/drive-error.ts';
 import { SendFailure } from '#server/ports/mailer.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -97,6 +98,32 @@ describe('reminders', () => {
     ]);
     expect(await listSent(office)).toEqual([]);
   });
+
+  it.each(['locked', 'full'] as const)(
+    'leave to the others where the folder of one client is %s, and to him later',
+    async (problem) => {
+      await editSheet(office, 'clients', (sheet) => {
+        sheet.getRow(3).values = ['VASNIER', 'Julien', 'Achat', julien.address];
+      });
+      const { drive, ...needs } = office.needs();
+      let isAway = true;
+      const away: typeof drive = {
+        ...drive,
+        ensureFolder: (parentId, name) =>
+          isAway && name.includes('FONTAINE')
+            ? Promise.reject(new DriveError(problem))
+            : drive.ensureFolder(parentId, name),
+      };
+      const run = () => runAutomation('client_reminder', { ...needs, drive: away }, createLogger('silent'));
+      expect(await run()).toMatchObject({ success: true });
+      expect([await received(), await sentTo(office, julien.address)].map(({ length }) => length)).toEqual([
+        0, 1,
+      ]);
+      isAway = false;
+      await run();
+      expect(await received()).toHaveLength(1);
+    },
+  );
 
   it('leave once, though a backup is put back that knows nothing of them; the next one in its time', async () => {
     const { db } = office.database;

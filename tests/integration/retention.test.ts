@@ -229,6 +229,29 @@ describe.each(testDatabases)('what has had its time, on $name', ({ open }) => {
     await expect(asOwner(rewrite)).rejects.toMatchObject(appendOnly);
   });
 
+  it('keeps no other office’s where one cannot be erased, and says so', async () => {
+    const over = { subscriptionStatus: 'canceled', stopsAt: daysAgo(91) } as const;
+    const [before, stuck, after] = [await addOffice(over), await addOffice(over), await addOffice(over)];
+    await asOwner(async () => {
+      await db().execute(
+        sql.raw(`create function keep_one() returns trigger language plpgsql as $$
+          begin if old.notary_id = '${stuck.id}' then raise exception 'kept'; end if; return old; end $$`),
+      );
+      await db().execute(
+        sql`create trigger keep_one before delete on messages for each row execute function keep_one()`,
+      );
+    });
+    await expect(forget()).rejects.toThrow('not all that has had its time was erased');
+    expect(await Promise.all([before, after].map((office) => office.isThere()))).toMatchObject([
+      { registry: false },
+      { registry: false },
+    ]);
+    expect((await stuck.isThere()).registry).toBe(true);
+    await asOwner(async () => void (await db().execute(sql`drop function keep_one() cascade`)));
+    await forget();
+    expect((await stuck.isThere()).registry).toBe(false);
+  });
+
   it('happens by itself, with the hourly maintenance', async () => {
     const office = await addOffice({ subscriptionStatus: 'canceled', stopsAt: daysAgo(100) });
     const background = test.office.dependencies.startBackground();

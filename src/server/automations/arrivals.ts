@@ -11,6 +11,8 @@ export interface Arrivals {
   ): Promise<Past>;
   /** Whether the same words and papers lie in its mailbox under another id, as where its server has numbered them anew. */
   isThereAnew(notaryId: string, message: Message): Promise<boolean>;
+  /** Under which ids its mailbox has listed one that it tells from all others in the same way. */
+  listOtherNumbers(message: Message): Promise<string[]>;
 }
 
 export interface Past {

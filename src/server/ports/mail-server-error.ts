@@ -17,3 +17,11 @@ export class MailServerError extends Error {
     return mailServerProblems[this.problem];
   }
 }
+
+/** The server is there, names one message, and does not give it: the others may all be sound. */
+export class MessageWithheld extends MailServerError {
+  constructor(code: string) {
+    super('refused', code);
+    this.name = 'MessageWithheld';
+  }
+}

@@ -15,6 +15,11 @@ export interface Mailbox extends Marked {
   since(moment: Date): Promise<MailboxEntry[]>;
   /** The raw RFC 5322 bytes. Null when the message has left the mailbox since it was listed. */
   fetch(id: string): Promise<Buffer | null>;
+  /**
+   * By what each of these is known whatever its number: the same only of one and the same message. Of what is not there
+   * under its id, or says too little of itself, nothing. Left out where ids are never given anew.
+   */
+  identify?(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Shows people who look at the mailbox that this message was dealt with. May be called twice. */
   markHandled(id: string): Promise<void>;
 }

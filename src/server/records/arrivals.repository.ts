@@ -6,6 +6,7 @@ import { clientsVersion } from '#server/features/clients/clients.repository.ts';
 import {
   findCopy,
   likenessOf,
+  listOtherNumbers,
   listParts,
   listPresent,
   mayBeCopy,
@@ -30,6 +31,7 @@ export function createArrivalsRepository(db: Database): Arrivals {
         clientsVersion: rows[0]?.version ?? '',
       };
     },
+    listOtherNumbers: (message) => listOtherNumbers(db, message),
     async isThereAnew(notaryId, message) {
       const { contentHash, threadKey } = message;
       if (!contentHash) return false;

@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MailServerError } from '#server/ports/mail-server-error.ts';
+import { MailServerError, MessageWithheld } from '#server/ports/mail-server-error.ts';
 import { type MailAccount, openMailAccount } from '#support/mail-account.ts';
 import { describeMailbox, type MailboxUnderTest, toRawMessage } from '#support/mailbox-suite.ts';
 import { eventually } from '#support/test-app.ts';
@@ -118,6 +118,54 @@ describe('An IMAP server', () => {
     expect(await later.fetch(before.messages[0]?.id ?? '')).toBeNull();
   });
 
+  describe('knows a message whatever its number', () => {
+    const mail = (id: string, text: string) =>
+      `Message-ID: <${id}@client.example>\r\nSubject: Pièces\r\n\r\n${text}\r\n`;
+    const listMarks = async (mailbox: ReturnType<typeof open>['mailbox'], cursor: string | null = null) => {
+      const listed = await mailbox.list(cursor);
+      const known = await mailbox.identify?.(listed.messages.map(({ id }) => id));
+      return { ...listed, marks: listed.messages.map(({ id }) => known?.get(id)) };
+    };
+
+    it('once its server has numbered it anew, and says nothing of its former one', async () => {
+      for (const id of ['un', 'deux']) await account.deliver(mail(id, 'Voici.'));
+      const before = await listMarks(open(account).mailbox);
+      expect(new Set(before.marks).size).toBe(2);
+      await closeAll();
+      await eventually(() => Math.floor(Date.now() / 1000) > Number(before.cursor.split('.')[0]), 3);
+      account.renumber();
+      const { mailbox } = open(account);
+      const after = await listMarks(mailbox, before.cursor);
+      expect(after.marks).toEqual(before.marks);
+      expect(await mailbox.identify?.(before.messages.map(({ id }) => id))).toEqual(new Map());
+    });
+
+    it('and tells it from one that came at another moment, or says anything else', async () => {
+      const [one, other] = [new Date('2026-06-01T10:00:00Z'), new Date('2026-06-01T10:00:01Z')];
+      await account.byHand(async (client) => {
+        await client.append('INBOX', mail('un', 'Voici.'), [], one);
+        await client.append('INBOX', mail('un', 'Voici.'), [], other);
+        await client.append('INBOX', mail('un', 'Voici tout.'), [], one);
+        await client.append('INBOX', mail('deux', 'Voici.'), [], one);
+      });
+      const { marks } = await listMarks(open(account).mailbox);
+      expect(new Set(marks).size).toBe(4);
+      expect(marks).not.toContain(undefined);
+    });
+
+    it('but for one that has no Message-ID, and for one that is not there any more', async () => {
+      await account.byHand(async (client) => {
+        await client.append('INBOX', 'Subject: Pièces\r\n\r\nVoici.\r\n');
+        await client.append('INBOX', mail('un', 'Voici.'));
+      });
+      const { mailbox } = open(account);
+      const { messages, marks } = await listMarks(mailbox);
+      expect(marks).toEqual([undefined, expect.any(String)]);
+      await account.byHand(async (client) => void (await client.messageDelete('2')));
+      expect(await mailbox.identify?.(messages.map(({ id }) => id))).toEqual(new Map());
+    });
+  });
+
   it('is read anew where its numbers went back, as of a disk that was put back', async () => {
     for (const name of ['un', 'deux', 'trois']) await account.deliver(toRawMessage(name));
     const { mailbox } = open(account);
@@ -198,6 +246,24 @@ describe('An IMAP server', () => {
     await expect(mailbox.fetch(message?.id ?? '')).rejects.toThrow(MailServerError);
     await account.byHand(async (client) => void (await client.messageDelete('1')));
     expect(await mailbox.fetch(message?.id ?? '')).toBeNull();
+  });
+
+  it.each([
+    ['this message', undefined, true],
+    ['this message', 'SERVERBUG', true],
+    ['whatever it is asked for', 'UNAVAILABLE', false],
+    ['whatever it is asked for', 'LIMIT', false],
+  ])('says whether it refuses %s: %s', async (_, said, isOne) => {
+    await account.deliver(toRawMessage('un'));
+    const { connection } = open(account);
+    const response = { attributes: [said ? { section: [{ value: said }] } : {}] };
+    const mailbox = openOver(connection, () => ({
+      fetchOne: () => Promise.reject(Object.assign(new Error('no'), { responseStatus: 'NO', response })),
+    }));
+    const [message] = (await mailbox.list(null)).messages;
+    const refused = await mailbox.fetch(message?.id ?? '').catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(MailServerError);
+    expect(refused instanceof MessageWithheld).toBe(isOne);
   });
 
   it('is read on where the last messages were moved away', async () => {

@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
-import { MailServerError } from '#server/ports/mail-server-error.ts';
+import { MessageWithheld } from '#server/ports/mail-server-error.ts';
 import type { Mailbox, MailboxEntry } from '#server/ports/mailbox.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { ImapConnection } from './imap-connection.ts';
@@ -9,6 +10,10 @@ const INBOX = 'INBOX';
 const HANDLED = '$MinutierHandled';
 /** One command names this many messages at most: lines stay short. */
 const AT_ONCE = 500;
+/** Beside its size and the second in which it came. */
+const TELLING_HEADERS = ['message-id', 'from', 'subject', 'date'];
+/** What has more of them is made to hurt. */
+const MOST_HEADER_BYTES = 64 * 1024;
 /** A little more than what is ever taken apart: a larger message is recognised as too large by what was read. */
 const MOST_BYTES = 151 * 1024 * 1024;
 
@@ -78,16 +83,29 @@ export function createImapMailbox({
       connection.run(INBOX, async (client) => {
         const place = findPlace(client, id, generationOf);
         if (!place) return null;
-        const found = await client.fetchOne(
-          String(place.uid),
-          { source: { start: 0, maxLength: MOST_BYTES } },
-          { uid: true },
-        );
-        if (found && Buffer.isBuffer(found.source)) return found.source;
+        const source = await fetchSource(client, place.uid);
+        if (source) return source;
         // A message that is gone while its folder is open comes as NIL; so does one that the server fails to open.
         const isThere = (await search(client, { uid: String(place.uid) })).includes(place.uid);
-        if (isThere) throw new MailServerError('refused', 'NIL');
+        if (isThere) throw new MessageWithheld('NIL');
         return null;
+      }),
+
+    identify: (ids) =>
+      connection.run(INBOX, async (client) => {
+        const places = ids.flatMap((id) => findPlace(client, id, generationOf) ?? []);
+        const asked = new Map(places.map((place) => [place.uid, writePlace(place)]));
+        if (asked.size === 0) return new Map();
+        // Of what has just gone a folder that is open goes on telling.
+        await client.noop();
+        const wanted = { internalDate: true, size: true, headers: TELLING_HEADERS };
+        const found = await client.fetchAll([...asked.keys()].join(','), wanted, { uid: true });
+        return new Map(
+          found.flatMap((told): [string, string][] => {
+            const [id, mark] = [asked.get(told.uid), markOf(told)];
+            return id && mark ? [[id, mark]] : [];
+          }),
+        );
       }),
 
     async markHandled(id) {
@@ -100,6 +118,41 @@ export function createImapMailbox({
 
     changeMark: connection.markInbox,
   };
+}
+
+/** Null of one that has no Message-ID, or of which the server tells too little. */
+function markOf(told: Pick<FetchMessageObject, 'internalDate' | 'size' | 'headers'>): string | null {
+  const { internalDate, size, headers } = told;
+  const at = new Date(internalDate ?? Number.NaN).getTime();
+  if (Number.isNaN(at) || !size || !headers || headers.length > MOST_HEADER_BYTES) return null;
+  const lines = headers.toString('latin1').trim();
+  const isNamed = /^message-id:\s{0,100}\S/im.test(lines);
+  return isNamed ? hash('sha256', JSON.stringify([at, size, lines])) : null;
+}
+
+async function fetchSource(client: ImapFlow, uid: number): Promise<Buffer | null> {
+  try {
+    const wanted = { source: { start: 0, maxLength: MOST_BYTES } };
+    const found = await client.fetchOne(String(uid), wanted, { uid: true });
+    return found && Buffer.isBuffer(found.source) ? found.source : null;
+  } catch (error) {
+    throw isOfOneMessage(error) ? new MessageWithheld('NO') : error;
+  }
+}
+
+/** With what a server refuses whatever it is asked for (RFC 5530 §3), and not this message alone. */
+const ofTheServer = /^(UNAVAILABLE|INUSE|LIMIT|OVERQUOTA|NOPERM|CONTACTADMIN|PRIVACYREQUIRED)$/i;
+
+interface Refusal {
+  responseStatus?: string;
+  code?: string;
+  response?: { attributes?: { section?: { value?: unknown }[] }[] };
+}
+
+function isOfOneMessage(error: unknown): boolean {
+  const { responseStatus, code, response } = (error ?? {}) as Refusal;
+  const said = response?.attributes?.[0]?.section?.[0]?.value;
+  return responseStatus === 'NO' && code !== 'ETHROTTLE' && !ofTheServer.test(String(said ?? ''));
 }
 
 /** Oldest first: all that the server still finds when it has told of the others, whatever it tells of them. */

@@ -6,12 +6,11 @@ import { prepareOffice } from '../office/prepare-office.ts';
 import { readOfficeSheets } from '../office/read-office-sheets.ts';
 import { sendWaitingMails } from '../office/send-waiting-mails.ts';
 import { forgetGoneLines } from '../office/taught-lines.ts';
-import { isPutOff } from '../office/unread-papers.ts';
 import { updateCompleteness } from '../office/update-completeness.ts';
 import { writeClientRows } from '../office/write-client-rows.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { receiveMessages } from './receive-messages.ts';
-import { refreshWaitingAnswers } from './refresh-waiting-answers.ts';
+import { createAnswerReview, reviewWaitingAnswers } from './review-answers.ts';
 import { treatMessages } from './treat-messages.ts';
 
 /** Reads the office's mail: who writes, what came with it, what was asked. */
@@ -32,16 +31,11 @@ export async function clientManagement(needs: Needs, journal: RunJournal): Promi
       return treatMessages(needs, journal, { places, sheets });
     }),
   );
-  const staying = await step('Revoir les réponses en attente', () =>
-    refreshWaitingAnswers(needs, sheets, begunAt),
-  );
+  const review = createAnswerReview(needs, sheets, begunAt);
+  await step('Revoir les réponses en attente', () => reviewWaitingAnswers(needs, review));
   // A reminder that waits leaves in office hours, with what is missing then: the other automation sees to it.
   const { sent, left } = await step('Envoyer les réponses', () =>
-    sendWaitingMails(
-      needs,
-      journal,
-      (one) => one.kind !== 'reminder' && !staying.has(one.id) && !isPutOff(one, begunAt),
-    ),
+    sendWaitingMails(needs, journal, ({ kind }) => kind !== 'reminder', review),
   );
   await step('Mettre à jour la feuille « Clients »', async () => {
     await writeClientRows(needs, journal, await updateCompleteness(needs, sheets.requirements));

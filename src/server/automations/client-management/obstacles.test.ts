@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { DriveError } from '#server/ports/drive-error.ts';
 import { GoogleError } from '#server/ports/google-error.ts';
-import { MailServerError } from '#server/ports/mail-server-error.ts';
-import { judgeObstacle } from './obstacles.ts';
+import { MailServerError, MessageWithheld } from '#server/ports/mail-server-error.ts';
+import { isOfOneMessage, judgeObstacle } from './obstacles.ts';
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code });
 
@@ -13,6 +13,7 @@ it.each([
   ['a folder that Google refuses', new GoogleError('forbidden'), 'doubtful'],
   ['a wrong password', new MailServerError('wrong-password'), 'office'],
   ['a letter that its server refuses', new MailServerError('refused'), 'doubtful'],
+  ['a letter that its server names and does not give', new MessageWithheld('NIL'), 'doubtful'],
   ['a full disk', withCode('ENOSPC'), 'office'],
   ['the end of the disk’s thread', withCode('ERR_WORKER_OUT_OF_MEMORY'), 'office'],
   ['a database that is shutting down', new Error('failed', { cause: withCode('57P01') }), 'office'],
@@ -22,4 +23,12 @@ it.each([
   ['whatever nobody foresaw', new TypeError('x is not a function'), 'message'],
 ])('%s is judged as such', (_, error, kind) => {
   expect(judgeObstacle(error)).toBe(kind);
+});
+
+it.each([
+  ['a letter that its server names and does not give', new MessageWithheld('NIL'), true],
+  ['a server that refuses whatever it is asked', new MailServerError('refused'), false],
+  ['a server that breaks off', new MailServerError('unreachable'), false],
+])('%s is, or is not, what keeps one message alone', (_, error, isOne) => {
+  expect(isOfOneMessage(error)).toBe(isOne);
 });

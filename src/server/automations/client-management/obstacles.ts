@@ -1,6 +1,6 @@
 import { DriveError } from '#server/ports/drive-error.ts';
 import { GoogleError } from '#server/ports/google-error.ts';
-import { MailServerError } from '#server/ports/mail-server-error.ts';
+import { MailServerError, MessageWithheld } from '#server/ports/mail-server-error.ts';
 import { SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
 import { RunStopped } from '../run-journal.ts';
 
@@ -36,6 +36,11 @@ export function isOfOneFolder(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof DriveError) return cause.problem === 'full' || cause.problem === 'locked';
   return false;
+}
+
+/** Whether it is what the mailbox does with this one, while it gives the others. */
+export function isOfOneMessage(error: unknown): boolean {
+  return error instanceof MessageWithheld;
 }
 
 /** The disk, its thread and the connections of this machine, and what PostgreSQL says of itself; not what either says of a value. */

@@ -19,7 +19,13 @@ export async function receiveMessages(needs: Needs, journal: RunJournal): Promis
     await tellUnreadable(needs, sentence);
     throw new RunStopped(sentence, { cause: error });
   });
-  const entries = listed.messages.map(({ id, receivedAt }) => ({ mailboxId: id, receivedAt }));
+  const marks = await identify(
+    needs,
+    listed.messages.map(({ id }) => id),
+  );
+  const entries = listed.messages.map(({ id, receivedAt }) => {
+    return { mailboxId: id, receivedAt, listingMark: marks.get(id) ?? null };
+  });
   const entered = await records.messages.enter(notary.id, notary.mailbox, entries, {
     cursor: listed.cursor,
     readAt: clock.now(),
@@ -35,6 +41,20 @@ export async function receiveMessages(needs: Needs, journal: RunJournal): Promis
   }
   if (listed.unmarkable && cursor === null) journal.item(mailboxUnmarkable, 'skipped');
   if (entered > 0) journal.item(plural(entered, 'nouveau message', 'nouveaux messages'), 'done');
+}
+
+const IDENTIFIED_AT_ONCE = 100;
+
+/** Nothing waits for it: of what is not identified it is only not proved later that it was numbered anew. */
+async function identify({ mailbox, isTimeUp }: Needs, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  const marks = new Map<string, string>();
+  if (!mailbox.identify) return marks;
+  for (let start = 0; start < ids.length && !isTimeUp(); start += IDENTIFIED_AT_ONCE) {
+    const some = await mailbox.identify(ids.slice(start, start + IDENTIFIED_AT_ONCE)).catch(() => null);
+    if (!some) break;
+    for (const [id, mark] of some) marks.set(id, mark);
+  }
+  return marks;
 }
 
 /** Once for each time: what is known already is recognised, and nothing that came meanwhile is missed. */

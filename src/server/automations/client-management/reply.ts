@@ -6,7 +6,6 @@ import { OWN_PAPERS, PAPERS_BESIDE } from '#shared/messages/paper-answers.ts';
 import { leavesToPerson, TOLD_BESIDE } from '#shared/silences.ts';
 import type { Needs } from '../needs.ts';
 import { lineKeyOf } from '../office/taught-lines.ts';
-import { afterReading } from '../office/unread-papers.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { type Asked, decideReply, type Restrained } from './decide-reply.ts';
 import type { Silence } from './silence.ts';
@@ -35,10 +34,9 @@ export async function prepareReply(needs: Needs, journal: RunJournal, asked: Ask
   const to = decision.action === 'none' ? null : sender.address;
   const end = endOf(decided.action, decided.reason);
   if (!to) return { ...end, unrecorded: { ...decided, outgoingMailId: null } };
-  const from = (await tellsTooEarly(needs, asked, decision)) ? afterReading(at) : at;
   await needs.records.transaction(async (records) => {
     const mail = writeReply(needs, asked, to, decision);
-    const outgoingMailId = await records.mails.prepare(needs.notary.id, mail, at, from);
+    const outgoingMailId = await records.mails.prepare(needs.notary.id, mail, at);
     await records.replies.record(needs.notary.id, { ...decided, outgoingMailId });
     await tellReply(needs, records.activity, asked, decision, at);
   });
@@ -46,16 +44,6 @@ export async function prepareReply(needs: Needs, journal: RunJournal, asked: Ask
   if (decision.action === 'answer') journal.item('Question répondue depuis la feuille de l’étude', 'done');
   if (decision.action === 'redirect') journal.item('Question transmise à l’adresse principale', 'done');
   return end;
-}
-
-/** What came with his question, or shortly before, has not been read: it would be told to lack. */
-async function tellsTooEarly(
-  { records, notary }: Needs,
-  { client }: Asked,
-  { action }: Restrained,
-): Promise<boolean> {
-  if (action !== 'tell-papers' || !client) return false;
-  return (await records.documents.findUnreadSince(notary.id, client.id)) !== null;
 }
 
 /** What of a decision the register keeps. */

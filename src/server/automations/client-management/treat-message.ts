@@ -12,10 +12,10 @@ import { readStandstill, type Standstill } from '../office/standstill.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { answerClosure } from './answer-closure.ts';
 import { closeHandled, setMessageAside } from './close-message.ts';
-import { doubtAbsence } from './doubt-absence.ts';
 import { giveUp } from './give-up.ts';
 import { hearAnswers } from './hear-answers.ts';
 import { hearAnsweringMachine, hearClient } from './hear-client.ts';
+import { judgeAbsence } from './judge-absence.ts';
 import { keepParts, refuseParts } from './keep-parts.ts';
 import { noteImpostor } from './note-impostor.ts';
 import { notePromise } from './note-promise.ts';
@@ -199,9 +199,21 @@ async function missMessage(
   journal: RunJournal,
   message: Message,
 ): Promise<typeof WAITS | null> {
-  if (await doubtAbsence(needs, journal, message)) return WAITS;
-  await loseMessage(needs, journal, message);
+  const absence = await judgeAbsence(needs, journal, message);
+  if (absence === 'doubted') return WAITS;
+  if (absence === 'elsewhere') await closeNumber(needs, journal, message);
+  else await loseMessage(needs, journal, message);
+  await needs.records.messages.giveNumberBack(needs.notary.id, message.id, needs.clock.now());
   return null;
+}
+
+/** It is there, and treated, under another number: nothing has happened that anybody need hear of. */
+async function closeNumber(needs: Needs, journal: RunJournal, message: Message): Promise<void> {
+  const { records, notary, clock } = needs;
+  await refuseParts(needs, message, 'duplicate-message');
+  const outcome = { state: 'refused', reason: 'message-gone', at: clock.now() } as const;
+  await records.endings.closeMessage(notary.id, message.id, { outcome, reply: null, act: null });
+  journal.item('Un message a changé de numéro dans la boîte : il est traité sous le nouveau', 'skipped');
 }
 
 /** It has left the mailbox. What had been read of it is named; its papers, which nobody has stored, are missed, as it is if nobody has read it. */

@@ -9,7 +9,7 @@ import type { OfficeSheets } from '../office/read-office-sheets.ts';
 import { teachLines } from '../office/taught-lines.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { type ClientBook, createClientBook } from './client-book.ts';
-import { isOfOneFolder, judgeObstacle, stopFor } from './obstacles.ts';
+import { isOfOneFolder, isOfOneMessage, judgeObstacle, stopFor } from './obstacles.ts';
 import { createReadAhead, wasTried } from './read-ahead.ts';
 import { releaseBytes } from './release-bytes.ts';
 import { createSideBySide } from './side-by-side.ts';
@@ -43,6 +43,8 @@ const BATCH = 50;
 const FINISHED_AT_ONCE = 4;
 /** A drive that refuses the folders of so many clients in one run is full or closed as a whole. */
 const HELD_AT_MOST = 3;
+/** So is a mailbox that does not give so many of its messages. */
+const WITHHELD_AT_MOST = 3;
 /** Longer than until the next run, which begins with another message: the drive may lack room for this one alone. */
 const SHORTEST_WAIT_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 4 * 60 * MINUTE_MS;
@@ -65,6 +67,7 @@ export async function treatMessages(
   };
   const failed = new Set<string>();
   const held = new Set<string>();
+  let withheld = 0;
   let isStopped = false;
   const result = { treated: 0, obstacle: null as unknown };
   for (;;) {
@@ -124,6 +127,10 @@ export async function treatMessages(
       needs.reportError(error, { kind: 'message', id: message.id });
       journal.item('Un message n’a pas pu être traité ; il sera repris à la prochaine exécution', 'failed');
       if (!(await recordObstacle(needs, message, error))) return;
+      if (isOfOneMessage(error)) {
+        withheld += 1;
+        if (withheld < WITHHELD_AT_MOST) return;
+      }
       // The run says what stood in the way even where it went on.
       if (!isStopped) result.obstacle = stopFor(error);
       if (owner !== null && isOfOneFolder(error)) held.add(owner);
@@ -153,20 +160,24 @@ function growWait(attempts: number): number {
   return Math.min(SHORTEST_WAIT_MS * 2 ** attempts, LONGEST_WAIT_MS);
 }
 
-/** Shows in the mailbox what was dealt with, only once that is stored; how many the next run still has to mark. */
+/**
+ * Shows in the mailbox what was dealt with, only once that is stored; how many the next run still has to mark. A mark that its
+ * mailbox does not take is tried again by a later one, and keeps nothing back.
+ */
 async function markTreated(needs: Needs): Promise<number> {
   const { mailbox, records, notary, clock } = needs;
   const unmarked = await records.messages.listUnmarked(notary.id, notary.mailbox);
   const marked: string[] = [];
-  try {
-    for (const { id, mailboxId } of unmarked) {
-      if (needs.isTimeUp()) break;
-      await mailbox.markHandled(mailboxId);
-      marked.push(id);
-    }
-  } finally {
-    // Together: a mark that a crash leaves unrecorded is put there once more, which changes nothing.
-    await records.messages.recordMarked(notary.id, marked, clock.now());
+  const refused: { id: string; error: unknown }[] = [];
+  for (const { id, mailboxId } of unmarked) {
+    if (needs.isTimeUp() || refused.length >= WITHHELD_AT_MOST) break;
+    await mailbox.markHandled(mailboxId).then(
+      () => marked.push(id),
+      (error: unknown) => refused.push({ id, error }),
+    );
   }
-  return unmarked.length - marked.length;
+  // Together: a mark that a crash leaves unrecorded is put there once more, which changes nothing.
+  await records.messages.recordMarked(notary.id, marked, clock.now());
+  for (const { id, error } of refused) needs.reportError(error, { kind: 'message', id });
+  return refused.length > 0 ? 0 : unmarked.length - marked.length;
 }

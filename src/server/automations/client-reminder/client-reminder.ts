@@ -1,6 +1,6 @@
 import { plural } from '#shared/messages/automations.ts';
 import { receiveMessages } from '../client-management/receive-messages.ts';
-import { refreshWaitingAnswers } from '../client-management/refresh-waiting-answers.ts';
+import { createAnswerReview, reviewWaitingAnswers } from '../client-management/review-answers.ts';
 import { treatMessages } from '../client-management/treat-messages.ts';
 import type { AutomationResult, Needs } from '../needs.ts';
 import { adoptClientRows } from '../office/adopt-client-rows.ts';
@@ -10,7 +10,6 @@ import { isOfficeHour } from '../office/office-hours.ts';
 import { prepareOffice } from '../office/prepare-office.ts';
 import { readOfficeSheets } from '../office/read-office-sheets.ts';
 import { sendWaitingMails } from '../office/send-waiting-mails.ts';
-import { isPutOff } from '../office/unread-papers.ts';
 import { updateCompleteness } from '../office/update-completeness.ts';
 import { writeClientRows } from '../office/write-client-rows.ts';
 import type { RunJournal } from '../run-journal.ts';
@@ -51,12 +50,9 @@ export async function clientReminder(needs: Needs, journal: RunJournal): Promise
   const desk = await openReminderDesk(needs, places);
   await step('Revoir les relances en attente', () => refreshWaitingReminders(needs, desk));
   await step('Préparer les relances', () => prepareReminders(needs, journal, desk));
-  const staying = await step('Revoir les réponses en attente', () =>
-    refreshWaitingAnswers(needs, sheets, begunAt),
-  );
-  const { sent, left } = await step('Envoyer', () =>
-    sendWaitingMails(needs, journal, (mail) => !staying.has(mail.id) && !isPutOff(mail, begunAt)),
-  );
+  const review = createAnswerReview(needs, sheets, begunAt);
+  await step('Revoir les réponses en attente', () => reviewWaitingAnswers(needs, review));
+  const { sent, left } = await step('Envoyer', () => sendWaitingMails(needs, journal, () => true, review));
   await step('Mettre à jour la feuille « Clients »', () => writeClientRows(needs, journal, toReview));
   const reminded = sent.filter(({ kind }) => kind === 'reminder').length;
   return { message: `${plural(reminded, 'relance envoyée', 'relances envoyées')}.`, remaining: left };

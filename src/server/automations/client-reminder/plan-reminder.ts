@@ -3,6 +3,7 @@ import type { Document } from '#server/features/documents/documents.repository.t
 import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import type { Spared } from '#server/features/outgoing-mails/reminders.repository.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { isOfOneFolder } from '../client-management/obstacles.ts';
 import type { Needs } from '../needs.ts';
 import { ensureClientFolder } from '../office/client-folder.ts';
 import { aDayBefore, MOST_A_DAY } from '../office/daily-limit.ts';
@@ -57,12 +58,30 @@ export async function listSpared({
   return records.reminders.listSpared(notary.id, { since, now });
 }
 
-/** What this client is written to now, and where; null when he is not. `waiting` is the mail of it that is there already. */
+/**
+ * What this client is written to now, and where; null when he is not, and where his folder cannot be looked into for now: he
+ * waits, and nobody else. `waiting` is the mail of it that is there already.
+ */
 export async function planReminder(
   needs: Needs,
   desk: ReminderDesk,
   known: Client,
   waiting: OutgoingMail | null = null,
+): Promise<ReminderPlan | null> {
+  try {
+    return await plan(needs, desk, known, waiting);
+  } catch (error) {
+    if (!isOfOneFolder(error)) throw error;
+    needs.reportError(error, { kind: 'client', id: known.id });
+    return null;
+  }
+}
+
+async function plan(
+  needs: Needs,
+  desk: ReminderDesk,
+  known: Client,
+  waiting: OutgoingMail | null,
 ): Promise<ReminderPlan | null> {
   const { records, notary, clock } = needs;
   const { closure, reminders, addresses } = desk.standstill;

@@ -33,24 +33,35 @@ export async function adoptReviewed(
 ): Promise<void> {
   const ownerOf = new Map(folders.map(({ client, home, pieces }) => [pieces?.id, { client, home }]));
   for (const document of await needs.records.documents.listToReview(needs.notary.id)) {
-    try {
+    await unlessLocked(needs, journal, document, async () => {
       const file = await needs.drive.findFile(document.driveFileId);
       if (!file) {
         if (document.state === 'held') await recordGone(needs, journal, document, 'review-file-gone');
-        continue;
+        return;
       }
       const owner = ownerOf.get(file.parentId);
       // Filed under a name that says nothing: the office may still give it one that does.
       const unchanged = document.state === 'filed' && document.fileName === file.name;
       if (owner && !unchanged) await adopt(needs, journal, { document, file, ...owner });
-    } catch (error) {
-      // What another program holds keeps nothing else back.
-      if (!(error instanceof DriveError && error.problem === 'locked')) throw error;
-      needs.reportError(error, { kind: 'document', id: document.id });
-      journal.item(error.sentence, 'failed');
-    }
+    });
   }
   await adoptMoved(needs, journal, folders);
+}
+
+/** What another program holds keeps nothing else back. */
+async function unlessLocked(
+  needs: Needs,
+  journal: RunJournal,
+  { id }: Document,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof DriveError && error.problem === 'locked')) throw error;
+    needs.reportError(error, { kind: 'document', id });
+    journal.item(error.sentence, 'failed');
+  }
 }
 
 /**
@@ -67,7 +78,10 @@ async function adoptMoved(needs: Needs, journal: RunJournal, folders: ClientFile
       const isAsKnown = row?.clientId === client.id && row.fileName === storable(file.name);
       if (!row || (row.state === 'filed' && isAsKnown)) continue;
       const document = await needs.records.documents.findById(needs.notary.id, row.id);
-      if (document?.state === row.state) await adopt(needs, journal, { document, file, client, home });
+      if (document?.state === row.state)
+        await unlessLocked(needs, journal, document, () =>
+          adopt(needs, journal, { document, file, client, home }),
+        );
     }
   }
 }

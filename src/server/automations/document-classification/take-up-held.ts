@@ -2,6 +2,7 @@ import type { Document, DocumentDecision } from '#server/features/documents/docu
 import { type DocumentTypeId, isDocumentTypeId } from '#shared/document-types.ts';
 import { buildFileName, extensionOf } from '#shared/file-name.ts';
 import { judgeAgain } from '../bank-details/judge-again.ts';
+import { isOfOneFolder } from '../client-management/obstacles.ts';
 import type { Needs } from '../needs.ts';
 import { type CaseFile, paperOf, readCaseFile } from '../office/case-file.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
@@ -22,10 +23,23 @@ export async function takeUpHeld(needs: Needs, journal: RunJournal, places: Offi
     for (const reason of [NOT_OF_CASE, 'person-uncertain'])
       for (const document of await records.documents.listHeldFor(notary.id, reason)) {
         if (needs.isTimeUp()) return filed;
-        if (mayBeSettled(document) && (await takeUp(needs, journal, places, document))) filed += 1;
+        if (mayBeSettled(document) && (await tryToTakeUp(needs, journal, places, document))) filed += 1;
       }
   }
   return filed;
+}
+
+/** What another program holds, or what there is no room for, waits by itself. */
+async function tryToTakeUp(...given: Parameters<typeof takeUp>): Promise<boolean> {
+  const [needs, journal, , { id }] = given;
+  try {
+    return await takeUp(...given);
+  } catch (error) {
+    if (!isOfOneFolder(error)) throw error;
+    needs.reportError(error, { kind: 'document', id });
+    journal.item('Une pièce retenue n’a pas pu être reprise ; elle le sera plus tard', 'failed');
+    return false;
+  }
 }
 
 async function takeUp(

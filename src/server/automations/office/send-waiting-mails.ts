@@ -10,25 +10,28 @@ import { recordLostMail } from './record-lost-mail.ts';
 import { settleBrokenOff } from './settle-broken-off.ts';
 import { GIVE_UP_MS, settleFailure } from './settle-failure.ts';
 import { readStandstill } from './standstill.ts';
-import { findUnreadSince } from './unread-papers.ts';
 
 /**
  * Sends what was prepared; only one automation of the office sends at a time. A mail leaves once: its row says that it
  * is on its way before its first byte does, and what was broken off after that is only sent again where it is proved
- * that it has not left. `mayLeave` says of each whether this is its moment. What was prepared in an earlier run may say what is
- * true no more: the automations look reminders and answers up before they call this (decision 0136).
+ * that it has not left. `mayLeave` says of each whether this is its moment. What was prepared before may say what is true no more:
+ * `review` is asked of each, and once more right before its first byte (decision 0136).
  */
 export async function sendWaitingMails(
   needs: Needs,
   journal: RunJournal,
   mayLeave: (mail: OutgoingMail) => boolean,
+  review: ReviewMail = async (mail) => mail,
 ): Promise<Sending> {
-  const done = await needs.alone('sending', () => sendAll(needs, mayLeave));
+  const done = await needs.alone('sending', () => sendAll(needs, mayLeave, review));
   if (done?.sent.length) {
     journal.item(plural(done.sent.length, 'message envoyé', 'messages envoyés'), 'done');
   }
   return done ?? { sent: [], left: 0 };
 }
+
+/** A prepared mail as it leaves at this moment; null for one that stays, and for one that does not leave at all. */
+export type ReviewMail = (mail: OutgoingMail) => Promise<OutgoingMail | null>;
 
 export interface Sending {
   sent: OutgoingMail[];
@@ -36,7 +39,11 @@ export interface Sending {
   left: number;
 }
 
-async function sendAll(needs: Needs, mayLeave: (mail: OutgoingMail) => boolean): Promise<Sending> {
+async function sendAll(
+  needs: Needs,
+  mayLeave: (mail: OutgoingMail) => boolean,
+  review: ReviewMail,
+): Promise<Sending> {
   const { records, notary, clock } = needs;
   const sent: OutgoingMail[] = [];
   await leaveCopies(needs);
@@ -52,19 +59,20 @@ async function sendAll(needs: Needs, mayLeave: (mail: OutgoingMail) => boolean):
     await holdSilencedMails(records, notary.id, clock.now());
     // Again, because what leaves may bring another: the notary hears of a last reminder once it has left.
     const due = await records.mails.listDue(notary.id, clock.now());
-    const theirs = due.filter((mail) => !seen.has(mail.id) && (mail.state === 'sending' || mayLeave(mail)));
-    // It may have been prepared by another automation since: here it is known what has come by now.
-    const waits = await Promise.all(
-      theirs.map(async (mail) => mail.state === 'prepared' && (await findUnreadSince(needs, mail)) !== null),
-    );
-    const ours = theirs.filter((_, index) => !waits[index]);
+    const ours: OutgoingMail[] = [];
+    for (const mail of due) {
+      if (seen.has(mail.id)) continue;
+      if (mail.state === 'sending') ours.push(mail);
+      else if (mayLeave(mail)) ours.push(...[(await review(mail)) ?? []].flat());
+    }
     if (ours.length === 0) return { sent, left: 0 };
     for (const [done, mail] of ours.entries()) {
       if (needs.isTimeUp()) return { sent, left: ours.length - done };
       seen.add(mail.id);
-      const end = mail.state === 'sending' ? await settleBrokenOff(needs, mail) : await sendOne(needs, mail);
+      const end =
+        mail.state === 'sending' ? await settleBrokenOff(needs, mail) : await sendOne(needs, mail, review);
       if (end === 'sent') sent.push(mail);
-      // It leaves as it is written now, at the next look.
+      // It leaves as it is written by then, or stays, at the next look.
       if (end === 'rewritten') seen.delete(mail.id);
       // What keeps one back keeps the others back: each of them would only be one more knock at a closed door.
       if (end === 'stop') return { sent, left: 0 };
@@ -89,6 +97,7 @@ async function giveUpStale(needs: Needs): Promise<void> {
 async function sendOne(
   needs: Needs,
   waiting: OutgoingMail,
+  review: ReviewMail,
 ): Promise<'sent' | 'not-sent' | 'rewritten' | 'stop'> {
   const { records, notary, mailer, clock } = needs;
   const triedAt = clock.now();
@@ -97,7 +106,9 @@ async function sendOne(
   try {
     await mailer.send(prepareToSend(notary, mail), async (over) => {
       const tried = { at: triedAt, from: notary.mailbox, over: over ?? null };
-      claimed = await records.mails.claim(notary.id, mail, tried);
+      // Its server may have kept us waiting.
+      const now = await review(waiting);
+      claimed = now?.body === mail.body ? await records.mails.claim(notary.id, mail, tried) : 'rewritten';
       if (claimed !== 'ours') throw new Error('another process has this mail');
     });
   } catch (error) {

@@ -147,6 +147,7 @@ export function emptyMessage(at: Date) {
     subject: null,
     threadKey: null,
     textHash: null,
+    listingMark: null,
     clientId: null,
     givenTo: null,
     givenAt: null,

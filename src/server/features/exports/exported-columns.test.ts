@@ -71,7 +71,7 @@ describe('of a client each column is given, or said to be left out:', () => {
       [
         ...['mailbox', 'mailboxId', 'messageId', 'contentHash', 'threadKey', 'textHash', 'erasedMark'],
         ...['attempts', 'markedAt', 'createdAt', 'candidates', 'awaitsPerson', 'settledAt', 'retryAt'],
-        ...['givenTo', 'givenAt', 'broughtAt', 'promisedUntil', 'absentSince'],
+        ...['givenTo', 'givenAt', 'broughtAt', 'promisedUntil', 'absentSince', 'listingMark'],
       ],
     ],
     [

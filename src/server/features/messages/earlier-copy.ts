@@ -7,9 +7,15 @@ import { messageParts, messages } from './messages.tables.ts';
 import { type Bytes, fingerprint } from './parts-fingerprint.ts';
 
 /**
- * Messages of which the one whose `notaryId`, `id` and likeness are given may be a copy. One that was
- * gone before it was treated is none: it may be this very one, renumbered by its server, or carried to another one.
+ * What may stand for another one. One that was gone before it was treated does not: it may be this very one, renumbered by
+ * its server, or carried to another one. Nor does a double, whose first may have gone untreated.
  */
+const standsForOthers = or(
+  isNull(messages.reason),
+  notInArray(messages.reason, ['message-gone', 'former-mailbox', 'duplicate']),
+);
+
+/** Messages of which the one whose `notaryId`, `id` and likeness are given may be a copy. */
 export function mayBeCopy(): SQL | undefined {
   const { placeholder } = sql;
   const like = or(
@@ -19,12 +25,8 @@ export function mayBeCopy(): SQL | undefined {
     sql`${messages.erasedMark} = any(${placeholder('erasedMarks')}::text[])`,
   );
   const treated = or(lt(messages.id, placeholder('id')), inArray(messages.state, ['handled', 'held']));
-  const notGone = or(
-    isNull(messages.reason),
-    notInArray(messages.reason, ['message-gone', 'former-mailbox']),
-  );
   const isOther = and(eq(messages.notaryId, placeholder('notaryId')), ne(messages.id, placeholder('id')));
-  return and(isOther, like, treated, notGone);
+  return and(isOther, like, treated, standsForOthers);
 }
 
 /** Others of its mailbox that may be the same, and that were there when they were last asked for. */
@@ -48,6 +50,20 @@ export async function listPresent(db: Database, message: Message): Promise<Messa
       ),
     )
     .orderBy(asc(messages.id));
+}
+
+/** Under which ids its mailbox has listed what it tells from all others in the same way. */
+export async function listOtherNumbers(db: Database, message: Message): Promise<string[]> {
+  const { id, notaryId, mailbox, listingMark } = message;
+  if (!listingMark) return [];
+  const isOther = and(eq(messages.notaryId, notaryId), eq(messages.mailbox, mailbox), ne(messages.id, id));
+  const rows = await db
+    .select({ mailboxId: messages.mailboxId })
+    .from(messages)
+    .where(
+      and(isOther, eq(messages.listingMark, listingMark), isNull(messages.absentSince), standsForOthers),
+    );
+  return rows.map(({ mailboxId }) => mailboxId);
 }
 
 /** What `mayBeCopy` compares. */

@@ -93,7 +93,7 @@ export function createMessagesRepository(db: Database) {
     async enter(
       notaryId: string,
       mailbox: string,
-      entries: { mailboxId: string; receivedAt: Date | null }[],
+      entries: { mailboxId: string; receivedAt: Date | null; listingMark?: string | null }[],
       state: { cursor: string; readAt: Date },
     ): Promise<number> {
       return db.transaction(async (tx) => {
@@ -171,6 +171,13 @@ export function createMessagesRepository(db: Database) {
         })
         .where(own(notaryId, id));
     },
+    /** It is closed as gone: what its mailbox lists under its number from now on, as one that was put back, is entered. */
+    async giveNumberBack(notaryId: string, id: string, at: Date): Promise<void> {
+      await db
+        .update(messages)
+        .set({ mailboxId: `gone:${id}`, markedAt: at })
+        .where(own(notaryId, id));
+    },
     async recordPresence(notaryId: string, id: string): Promise<void> {
       await db.update(messages).set({ absentSince: null }).where(own(notaryId, id));
     },
@@ -215,7 +222,13 @@ export function createMessagesRepository(db: Database) {
     },
     /** What it and its parts say of themselves; its bytes are known by their hash. */
     async forgetHead(notaryId: string, id: string): Promise<void> {
-      const nothing = { messageId: null, textHash: null, fromName: null, fromAddress: null };
+      const nothing = {
+        messageId: null,
+        textHash: null,
+        listingMark: null,
+        fromName: null,
+        fromAddress: null,
+      };
       await db
         .update(messages)
         .set({ ...nothing, subject: null, threadKey: null })

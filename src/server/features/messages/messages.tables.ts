@@ -64,6 +64,8 @@ export const messages = pgTable('messages', {
   erasedMark: text('erased_mark'),
   /** Since when its mailbox has not given it; null of what it gave when it was last asked. */
   absentSince: at('absent_since'),
+  /** By what its mailbox tells it from all others, whatever its number; null where that was not told. */
+  listingMark: text('listing_mark'),
 });
 
 export const messageParts = pgTable('message_parts', {

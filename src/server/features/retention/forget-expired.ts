@@ -17,11 +17,14 @@ export interface RetentionNeeds {
 
 /**
  * Erases what has had its time: an office's registry three months after its contract, the contract and what was
- * noted about it after five years. Done as often as one likes; several processes may do it together.
+ * noted about it after five years. Done as often as one likes; several processes may do it together. What cannot be erased keeps
+ * nothing of another office; that it could not is thrown at the end.
  */
 export async function forgetExpired({ db, forgetActs }: RetentionNeeds, now: Date): Promise<void> {
   const contracts = createEndedContractsRepository(db);
-  const erase = eraseIn(db);
+  const failures: unknown[] = [];
+  const erase = (...what: Parameters<ReturnType<typeof eraseIn>>) =>
+    eraseIn(db)(...what).catch((error: unknown) => void failures.push(error));
   const registryEnd = new Date(now.getTime() - kept.registryDays * DAY_MS);
   for (const notaryId of await contracts.listOfficesWithRegistry(registryEnd)) {
     await erase('registry.erased', notaryId, async (inside) => {
@@ -43,6 +46,7 @@ export async function forgetExpired({ db, forgetActs }: RetentionNeeds, now: Dat
   for (const licenceId of await contracts.listEndedLicences(contractEnd)) {
     await erase('contract.erased', licenceId, (inside) => inside.eraseLicence(licenceId));
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'not all that has had its time was erased');
 }
 
 /** All of it, or none, with its line in the audit log. */
