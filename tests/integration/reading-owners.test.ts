@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownedByOffice } from '#server/ports/reading-owner.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
-import { listDrive } from '#support/office-view.ts';
 import { openNeighbour } from '#support/open-neighbour.ts';
 import { writeBill } from '#support/papers.ts';
 import { openTestOffice, type TestOffice } from '#support/test-office.ts';
@@ -44,6 +43,5 @@ describe('two offices at work in one server', { timeout: 120_000 }, () => {
         [offices[1], 'acte-morin.pdf'],
       ].toSorted(),
     );
-    for (const one of [office, other]) expect(listDrive(one).join()).toContain('FONTAINE');
   });
 });
