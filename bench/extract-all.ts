@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { ownedByOperator } from '../src/server/ports/reading-owner.ts';
 import type { ExtractedText, TextExtractor } from '../src/server/ports/text-extractor.ts';
 
 /** As many as the classification reads at a time. */
@@ -16,7 +17,9 @@ export async function timeExtractor(
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let file = queue.shift(); file; file = queue.shift())
-        check(await extractor.extract({ name: basename(file), content: await readFile(file) }));
+        check(
+          await extractor.extract(ownedByOperator, { name: basename(file), content: await readFile(file) }),
+        );
     }),
   );
   return (performance.now() - started) / 1000;

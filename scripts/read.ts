@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { createTextExtractor } from '../src/server/adapters/text-extraction/text-extractor.ts';
 import { type FileReading, readFile } from '../src/server/automations/document-classification/read-file.ts';
 import { StartupError } from '../src/server/ground/startup-error.ts';
+import { ownedByOperator } from '../src/server/ports/reading-owner.ts';
 import { understanding } from '../src/server/runs/understanding.ts';
 import { documentTypes } from '../src/shared/document-types.ts';
 import { buildFileName } from '../src/shared/file-name.ts';
@@ -95,7 +96,7 @@ try {
   for (const file of files) {
     const content = readFileSync(file);
     const reading = await readFile(
-      { extractor, understanding, today, clients: [] },
+      { owner: ownedByOperator, extractor, understanding, today, clients: [] },
       { name: basename(file), content },
     );
     const seen = tellWhatIsSeen(file, reading);

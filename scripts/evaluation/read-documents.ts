@@ -5,6 +5,7 @@ import {
   type ReadingContext,
   readFile,
 } from '../../src/server/automations/document-classification/read-file.ts';
+import { ownedByOperator } from '../../src/server/ports/reading-owner.ts';
 import { understanding } from '../../src/server/runs/understanding.ts';
 import { startProgress } from '../progress.ts';
 import type { Corpus, ExpectedDocument } from './corpus.ts';
@@ -23,7 +24,13 @@ export interface DocumentsRun {
 /** Reads every document as the automation does. Kind by kind, so that each has its own time. */
 export async function readDocuments({ folder, office, documents }: Corpus): Promise<DocumentsRun> {
   const extractor = createTextExtractor();
-  const context = { extractor, understanding, today: office.today, clients: office.clients };
+  const context = {
+    owner: ownedByOperator,
+    extractor,
+    understanding,
+    today: office.today,
+    clients: office.clients,
+  };
   const progress = startProgress('Documents lus', documents.length);
   const judged = new Map<ExpectedDocument, JudgedDocument>();
   const secondsByKind: Record<string, number> = {};

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { createMessageParser } from '../../src/server/adapters/message-parsing/message-parser.ts';
 import { messages, replies } from '../../src/server/features/messages/messages.tables.ts';
+import { ownedByOperator } from '../../src/server/ports/reading-owner.ts';
 import { startProgress } from '../progress.ts';
 import type { Corpus, CorpusOffice } from './corpus.ts';
 import {
@@ -29,7 +30,9 @@ export async function treatMails({ folder, office, mails, outcome }: Corpus): Pr
   try {
     const end = work.clock.time;
     const raws = mails.map(({ file }) => readFileSync(join(folder, file)));
-    const dates = await Promise.all(raws.map(async (raw) => (await parser.parse(Buffer.from(raw))).date));
+    const dates = await Promise.all(
+      raws.map(async (raw) => (await parser.parse(ownedByOperator, Buffer.from(raw))).date),
+    );
     // The clients of the sheet are taken in before the first message.
     work.clock.time = new Date(Math.min(end.getTime(), ...dates.map((date) => date?.getTime() ?? Infinity)));
     await work.work();

@@ -9,6 +9,7 @@ import { automations, automationTypes } from '#shared/automations.ts';
 import type { ClientFile } from '#shared/contracts/clients.ts';
 import type { MailboxView } from '#shared/contracts/mailbox.ts';
 import { routes } from '#shared/contracts/routes.ts';
+import { testWorkbooks } from '#support/test-workbooks.ts';
 import { expect, test } from './journey.ts';
 import { getPlace } from './office.ts';
 
@@ -71,7 +72,7 @@ async function listMails() {
 }
 
 async function readClients(): Promise<Record<string, string>[]> {
-  const sheets = createXlsxSheets({ folder: folders().sheets });
+  const sheets = createXlsxSheets({ folder: folders().sheets }, testWorkbooks);
   return (await sheets.read('Clients')).rows.map(({ cells }) => cells);
 }
 

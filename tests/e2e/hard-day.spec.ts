@@ -11,6 +11,7 @@ import { toasts } from '#shared/messages/toasts.ts';
 import { rib } from '#support/account-changes.ts';
 import { type SampleMail, writeMail } from '#support/mails.ts';
 import { writeIdentityCard } from '#support/papers.ts';
+import { testWorkbooks } from '#support/test-workbooks.ts';
 import { expect, test, toast } from './journey.ts';
 import { demoKeys, getPlace } from './office.ts';
 import { askedForProof, prove } from './prove.ts';
@@ -205,7 +206,7 @@ test('nobody is wronged on a day of stops, namesakes, strangers’ papers and ch
 
 /** As in Excel; a row that the product has just written around is there already. */
 async function writeRows(): Promise<void> {
-  const sheets = createXlsxSheets({ folder: folders().sheets });
+  const sheets = createXlsxSheets({ folder: folders().sheets }, testWorkbooks);
   const known = (await sheets.read('Clients')).rows.map(({ cells }) => cells['E-mail']);
   const append = rows.filter((row) => !known.includes(row['E-mail']));
   if (append.length > 0) await sheets.write('Clients', { update: [], append });

@@ -16,6 +16,7 @@ import { writeMail } from '#support/mails.ts';
 import { formOf } from '#support/notary-form.ts';
 import { writePlantedWorkbook } from '#support/planted-workbook.ts';
 import { type Product, runToEnd, startProduct } from '#support/product.ts';
+import { testWorkbooks } from '#support/test-workbooks.ts';
 import { expect, test } from './journey.ts';
 import { getPlace, keepPlace } from './office.ts';
 import { openOwnOffice } from './team-mails.ts';
@@ -166,7 +167,7 @@ async function plantInMail(): Promise<void> {
   const { mailbox, sheets } = folders();
   mkdirSync(mailbox, { recursive: true });
   const rows = [['PERRAULT', `Odile ${TAG}`, 'Vente maison', client.address]];
-  await createXlsxSheets({ folder: sheets }).ensure(sheetNames.clients, {
+  await createXlsxSheets({ folder: sheets }, testWorkbooks).ensure(sheetNames.clients, {
     headings: [...sheetHeadings.clients],
     rows,
   });

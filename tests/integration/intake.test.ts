@@ -18,8 +18,9 @@ import {
   readClientSheet,
   readLedger,
 } from '#support/office-view.ts';
+import { openNeighbour } from '#support/open-neighbour.ts';
 import { writeBill } from '#support/papers.ts';
-import { neighbourOf, openTestOffice, type TestOffice } from '#support/test-office.ts';
+import { openTestOffice, type TestOffice } from '#support/test-office.ts';
 
 const [, postgres] = testDatabases;
 
@@ -300,28 +301,3 @@ describe('two offices on one installation', () => {
     }
   });
 });
-
-/** A second notary in the same database, drive and process. */
-async function openNeighbour(office: TestOffice): Promise<TestOffice> {
-  const { licences, notaries } = office.dependencies.seeding;
-  const licenceId = await licences.create({
-    key: 'NOTARY-TEST0002',
-    type: 'notary',
-    email: 'm@morin.example',
-  });
-  const id = await notaries.create({
-    licenceId,
-    firstName: 'Luc',
-    lastName: 'MORIN',
-    email: 'pieces@morin.example',
-    mainEmail: 'etude@morin.example',
-    cabinetName: 'Étude Morin',
-    phoneNumber: '02 61 91 10 20',
-    emailSignature: 'Maître Luc MORIN',
-    reminderFrequency: 3,
-    driveName: 'MORIN Luc',
-  });
-  const notary = await notaries.findById(id);
-  if (!notary) throw new Error('no notary');
-  return neighbourOf(office, notary);
-}

@@ -4,6 +4,7 @@ import { createMessageParser } from '#server/adapters/message-parsing/message-pa
 import { buildZip } from '#server/adapters/message-parsing/raw-message.fixture.ts';
 import { buildTnef } from '#server/adapters/message-parsing/tnef.fixture.ts';
 import { queryRows } from '#server/database/query.ts';
+import { ownedByOperator } from '#server/ports/reading-owner.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire, julien, writeMail } from '#support/mails.ts';
 import { breakMessages, type Mutant } from '#support/message-mutants.ts';
@@ -53,7 +54,7 @@ describe('messages that were broken on the way', () => {
   it('are never thrown at by the parser, which accounts for every part of them', async () => {
     const parser = createMessageParser();
     for (const { name, raw } of mutants) {
-      const { parts, subject, messageId } = await parser.parse(Buffer.from(raw));
+      const { parts, subject, messageId } = await parser.parse(ownedByOperator, Buffer.from(raw));
       expect(new Set(parts.map(({ path }) => path)).size, name).toBe(parts.length);
       expect(
         parts.every(({ content, problem }) => content !== null || problem !== null),

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { sharedWorkbooks } from '#server/adapters/xlsx/workbooks.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { queryRows } from '#server/database/query.ts';
 import { createWebdavOffices } from '#server/offices/webdav-offices.ts';
@@ -151,7 +152,12 @@ describe('what the operator gives by address', () => {
     function open() {
       const { config, database, notary } = test.office;
       const otherwise = () => ({}) as never;
-      const officeOf = createWebdavOffices({ drives: config.webdavDrives, db: database.db, otherwise });
+      const officeOf = createWebdavOffices({
+        drives: config.webdavDrives,
+        db: database.db,
+        otherwise,
+        workbooksOf: sharedWorkbooks(null),
+      });
       return officeOf(notary).drive.root();
     }
 

@@ -15,8 +15,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sendFrame, type ToReader, takeFrames } from '#server/adapters/cage/frames.ts';
 import type { Attempt } from '#server/adapters/cage/hijacked-worker.ts';
 import type { Misbehaviour } from '#server/adapters/cage/misbehaving-worker.ts';
+import type { Given, Remembered } from '#server/adapters/cage/remembering-worker.ts';
+import { openRemoteProcess } from '#server/adapters/cage/remote-process.ts';
 import { UnreadableFile } from '#server/adapters/cage/unreadable-file.ts';
 import { createWorker } from '#server/adapters/cage/worker.ts';
 import {
@@ -26,6 +29,7 @@ import {
 import { scanPage } from '#server/adapters/text-extraction/samples/image-samples.ts';
 import { createTextPdf } from '#server/adapters/text-extraction/samples/pdf-samples.ts';
 import { createTextExtractor } from '#server/adapters/text-extraction/text-extractor.ts';
+import { ownedByOffice, ownedByOperator } from '#server/ports/reading-owner.ts';
 import { type TestDatabase, testDatabases } from '#support/databases.ts';
 import { eventually } from '#support/eventually.ts';
 import { writeMail } from '#support/mails.ts';
@@ -33,6 +37,7 @@ import { readClientSheet } from '#support/office-view.ts';
 import { writeBill } from '#support/papers.ts';
 import { openTestOffice } from '#support/test-office.ts';
 
+const [lyon, nantes] = [ownedByOffice('lyon'), ownedByOffice('nantes')];
 const SECRET = 'what-another-client-sent';
 const NOBODY = 65534;
 const isRoot = process.getuid?.() === 0;
@@ -120,9 +125,12 @@ describe('the service of the readers', { timeout: 180_000 }, () => {
     const extractor = createTextExtractor({ readerSocket: socket() });
     closers.push(() => extractor.close());
     const pdf = await createTextPdf([BIRTH_CERTIFICATE]);
-    const read = await extractor.extract({ name: 'acte.pdf', content: pdf });
+    const read = await extractor.extract(ownedByOperator, { name: 'acte.pdf', content: pdf });
     expect(read).toMatchObject({ problem: null, pages: [{ source: 'text' }] });
-    const scan = await extractor.extract({ name: 'acte.jpg', content: await scanPage(BIRTH_CERTIFICATE) });
+    const scan = await extractor.extract(ownedByOperator, {
+      name: 'acte.jpg',
+      content: await scanPage(BIRTH_CERTIFICATE),
+    });
     expect(scan).toMatchObject({ problem: null, pages: [{ source: 'ocr' }] });
     expect(measureWordsFound(scan.pages[0]?.text ?? '', BIRTH_CERTIFICATE)).toBeGreaterThan(0.9);
 
@@ -130,7 +138,7 @@ describe('the service of the readers', { timeout: 180_000 }, () => {
     // Its connections are seen to be broken before anybody sends a document.
     await wait(200);
     const [again] = await Promise.all([
-      extractor.extract({ name: 'acte.pdf', content: pdf }),
+      extractor.extract(ownedByOperator, { name: 'acte.pdf', content: pdf }),
       startReaders(),
     ]);
     expect(again.pages).toEqual(read.pages);
@@ -163,27 +171,27 @@ describe('the service of the readers', { timeout: 180_000 }, () => {
       socket: socket(),
     });
     closers.push(() => worker.close());
-    await expect(worker.run('answer', limit)).rejects.toThrow('could not start');
+    await expect(worker.run(ownedByOperator, 'answer', limit)).rejects.toThrow('could not start');
   });
 
   it('leaves a document whose reading it ends by dying to be read again: no file is at fault', async () => {
     const first = await startDecoder('misbehaving-worker.ts');
     const worker = connectWorker<Misbehaviour, number>();
-    expect(await worker.run('answer', limit)).toBeGreaterThan(0);
-    const broken = worker.run('wait for ever', limit).catch((error: unknown) => error);
+    expect(await worker.run(ownedByOperator, 'answer', limit)).toBeGreaterThan(0);
+    const broken = worker.run(ownedByOperator, 'wait for ever', limit).catch((error: unknown) => error);
     await kill(first);
     expect(await broken).toBeInstanceOf(Error);
     expect(await broken).not.toBeInstanceOf(UnreadableFile);
     await startDecoder('misbehaving-worker.ts');
-    expect(await worker.run('answer', limit)).toBeGreaterThan(0);
+    expect(await worker.run(ownedByOperator, 'answer', limit)).toBeGreaterThan(0);
   });
 
   it('lets what is being read end when it is told to stop, and takes nothing more', async () => {
     const service = await startDecoder('misbehaving-worker.ts');
     const [one, idle] = [connectWorker<Misbehaviour, number>(), connectWorker<Misbehaviour, number>()];
-    const pid = await one.run('answer', limit);
-    await idle.run('answer', limit);
-    const reading = one.run('wait a second', limit);
+    const pid = await one.run(ownedByOperator, 'answer', limit);
+    await idle.run(ownedByOperator, 'answer', limit);
+    const reading = one.run(ownedByOperator, 'wait a second', limit);
     // What has not reached the service yet would be asked again.
     await eventually(() => listCommands(service.pid).some((command) => command.startsWith('wait a second')));
     const gone = once(service, 'exit');
@@ -191,14 +199,14 @@ describe('the service of the readers', { timeout: 180_000 }, () => {
     expect(await reading).toBe(pid);
     expect(await gone).toEqual([0, null]);
     await startDecoder('misbehaving-worker.ts');
-    expect(await idle.run('answer', limit)).toBeGreaterThan(0);
+    expect(await idle.run(ownedByOperator, 'answer', limit)).toBeGreaterThan(0);
   });
 
   it('waits for no reading for long when it is told to stop, and blames no file', async () => {
     const service = await startDecoder('misbehaving-worker.ts');
     const worker = connectWorker<Misbehaviour, number>();
-    expect(await worker.run('answer', limit)).toBeGreaterThan(0);
-    const broken = worker.run('wait for ever', limit).catch((error: unknown) => error);
+    expect(await worker.run(ownedByOperator, 'answer', limit)).toBeGreaterThan(0);
+    const broken = worker.run(ownedByOperator, 'wait for ever', limit).catch((error: unknown) => error);
     const gone = once(service, 'exit');
     service.kill('SIGTERM');
     expect(await gone).toEqual([0, null]);
@@ -216,19 +224,68 @@ describe('the service of the readers', { timeout: 180_000 }, () => {
   ])('tells of a reader that must %s: %s', async (task, problem, milliseconds) => {
     await startDecoder('misbehaving-worker.ts');
     const worker = connectWorker<Misbehaviour, number>();
-    await expect(worker.run(task, { ...limit, milliseconds })).rejects.toMatchObject({ problem });
-    expect(await worker.run('answer', limit)).toBeGreaterThan(0);
+    await expect(worker.run(ownedByOperator, task, { ...limit, milliseconds })).rejects.toMatchObject({
+      problem,
+    });
+    expect(await worker.run(ownedByOperator, 'answer', limit)).toBeGreaterThan(0);
   });
 
   it('lets no more read at once than it has places, and the others wait', async () => {
     await startDecoder('misbehaving-worker.ts', 1);
     const [one, other] = [connectWorker<Misbehaviour, number>(), connectWorker<Misbehaviour, number>()];
-    const pid = await one.run('answer', limit);
-    const waiting = other.run('answer', limit);
-    expect(await one.run('wait', limit)).toBe(pid);
-    expect(other.isRunning()).toBe(false);
+    const pid = await one.run(ownedByOperator, 'answer', limit);
+    const waiting = other.run(ownedByOperator, 'answer', limit);
+    expect(await one.run(ownedByOperator, 'wait', limit)).toBe(pid);
+    expect(other.owner()).toBeNull();
     await one.close();
     expect(await waiting).not.toBe(pid);
+  });
+
+  it('gives a decoder that keeps what it has seen nothing of a second office', async () => {
+    // One place: the process of the first is gone before the second has its own.
+    await startDecoder('remembering-worker.ts', 1);
+    const worker = connectWorker<Given, Remembered>();
+    const first = await worker.run(lyon, { bytes: 'acte de Lyon' }, limit);
+    const again = await worker.run(lyon, { bytes: 'plan' }, limit);
+    expect(again).toEqual({ pid: first.pid, kept: ['acte de Lyon', 'plan'] });
+    const second = await worker.run(nantes, { bytes: 'acte de Nantes' }, limit);
+    expect(second.kept).toEqual(['acte de Nantes']);
+    expect(second.pid).not.toBe(first.pid);
+  });
+
+  it('ends a process for which it is sent the bytes of a second office, whatever the server has meant', async () => {
+    await startDecoder('remembering-worker.ts');
+    const child = await openRemoteProcess(socket(), { kind: 'decoder', args: [] }, () => true);
+    const messages: unknown[] = [];
+    child.events.on('message', (message) => messages.push(message));
+    const ended = once(child.events, 'end');
+    await eventually(() => messages.length === 1);
+    child.send(lyon, { task: { bytes: 'acte de Lyon' }, milliseconds: 30_000 });
+    await eventually(() => messages.length === 2);
+    child.send(nantes, { task: { bytes: 'acte de Nantes' }, milliseconds: 30_000 });
+    await ended;
+    expect(messages).toHaveLength(2);
+    expect(child.wasLost()).toBe(true);
+  });
+
+  it('is told that two offices are two, and not which', async () => {
+    const seen: ToReader[] = [];
+    const server = createServer((connection) =>
+      takeFrames<ToReader>(connection, (frame) => {
+        seen.push(frame);
+        if ('wanted' in frame) sendFrame(connection, { begun: true });
+        else sendFrame(connection, { message: 'owner' in frame ? { result: 0, milliseconds: 0 } : 'ready' });
+      }),
+    );
+    rmSync(socket(), { force: true });
+    await new Promise<void>((resolve) => server.listen(socket(), resolve));
+    closers.push(() => server.close());
+    const worker = connectWorker<Given, number>();
+    for (const owner of [lyon, nantes, lyon]) await worker.run(owner, { bytes: 'acte' }, limit);
+    const owners = seen.flatMap((frame) => ('owner' in frame ? [frame.owner] : []));
+    expect(owners).toHaveLength(3);
+    expect([owners[0], new Set(owners).size]).toEqual([owners[2], 2]);
+    expect(JSON.stringify(seen)).not.toMatch(/lyon|nantes|office/i);
   });
 
   it('gives a hijacked decoder no file, no variable, no program and no network', async ({ skip }) => {
@@ -242,7 +299,8 @@ describe('the service of the readers', { timeout: 180_000 }, () => {
     const { port } = server.address() as { port: number };
     await startDecoder('hijacked-worker.ts');
     const worker = connectWorker<Attempt, string>();
-    const attempt = (what: Attempt['what']) => worker.run({ what, path: paper, port }, limit);
+    const attempt = (what: Attempt['what']) =>
+      worker.run(ownedByOperator, { what, path: paper, port }, limit);
     for (const what of [
       'read a file',
       'write a file',

@@ -27,6 +27,7 @@ import {
 } from '#support/office-view.ts';
 import { writeBill } from '#support/papers.ts';
 import { openTestOffice, type TestOffice } from '#support/test-office.ts';
+import { testWorkbooks } from '#support/test-workbooks.ts';
 
 const [, postgres] = testDatabases;
 
@@ -52,7 +53,7 @@ describe('the office’s sheets', () => {
 
   it('are there with their headings after the first run, and « Pièces à fournir » is filled', async () => {
     await clerk();
-    const sheets = createXlsxSheets({ folder: office.folders.sheets });
+    const sheets = createXlsxSheets({ folder: office.folders.sheets }, testWorkbooks);
     for (const key of ['knowledge', 'clients', 'requirements'] as const) {
       expect((await sheets.read(sheetNames[key])).headings).toEqual([...sheetHeadings[key]]);
     }

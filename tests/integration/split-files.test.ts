@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isoDay } from '#demo/calendar.ts';
 import { mergePdfs } from '#demo/documents/merge.ts';
 import { queryRows } from '#server/database/query.ts';
+import { ownedByOperator } from '#server/ports/reading-owner.ts';
 import { documentPageSchema } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { reasons } from '#shared/messages/automations.ts';
@@ -108,7 +109,7 @@ describe('a file that holds several documents', () => {
     const needs = app.office.needs();
     await needs.records.documents.acceptParts(app.office.notary.id, held?.id ?? '', both);
     const folder = (await needs.records.clients.list(app.office.notary.id))[0]?.folderId ?? '';
-    const [first] = (await needs.cutter.cut(file, both)) ?? [];
+    const [first] = (await needs.cutter.cut(ownedByOperator, file, both)) ?? [];
     const key = `part:${held?.id}:1-1`;
     await needs.drive.put({
       key,
@@ -155,7 +156,9 @@ describe('a file that holds several documents', () => {
       lastName: 'AUTRE',
     });
     expect((await split(id, both, testKeys.other)).statusCode).toBe(404);
-    expect(await app.office.needs().cutter.cut(Buffer.from('%PDF-1.4 rien'), both)).toBeNull();
+    expect(
+      await app.office.needs().cutter.cut(ownedByOperator, Buffer.from('%PDF-1.4 rien'), both),
+    ).toBeNull();
     expect((await PDFDocument.load(file)).getPageCount()).toBe(2);
     expect(listDrive(app.office)).toHaveLength(1);
   });

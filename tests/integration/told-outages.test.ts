@@ -6,6 +6,7 @@ import { createEmbeddedOffices } from '#server/offices/embedded-offices.ts';
 import { DriveError } from '#server/ports/drive-error.ts';
 import { GoogleError } from '#server/ports/google-error.ts';
 import { MailServerError } from '#server/ports/mail-server-error.ts';
+import { ownedByOperator } from '#server/ports/reading-owner.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
 import { fillSheet, listDrive } from '#support/office-view.ts';
@@ -38,7 +39,7 @@ describe('somebody who opens a document', () => {
         };
       },
     });
-    unreadable = () => reader.run({}, { milliseconds: 1000, charge() {} }) as Promise<never>;
+    unreadable = () => reader.run(ownedByOperator, {}, { milliseconds: 1000, charge() {} }) as Promise<never>;
     await fillSheet(test.office, 'clients', [['FONTAINE', 'Claire', '', claire.address]]);
     const attachments = [{ name: 'acte.txt', content: 'Acte de vente' }];
     test.office.deliver('1', await writeMail({ attachments }));

@@ -4,6 +4,7 @@ import { createXlsxSheets } from '#server/adapters/local/spreadsheet-xlsx.ts';
 import { sheetHeadings, sheetNames } from '#server/automations/office/sheets.ts';
 import type { officeFolders } from '#server/offices/embedded-offices.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { testWorkbooks } from '#support/test-workbooks.ts';
 import { writeMail } from './mails.ts';
 import { writeBill, writeIdentityCard, writePassport, writeRib } from './papers.ts';
 
@@ -21,7 +22,7 @@ const clients = [
 
 /** What an office finds in its mailbox one morning: papers whose words are there to be read, two questions, a stranger. */
 export async function fillCrashOffice(folders: ReturnType<typeof officeFolders>): Promise<void> {
-  const sheets = createXlsxSheets({ folder: folders.sheets });
+  const sheets = createXlsxSheets({ folder: folders.sheets }, testWorkbooks);
   await sheets.ensure(sheetNames.knowledge, {
     headings: [...sheetHeadings.knowledge],
     rows: [['Où se trouve l’office ?', 'L’office se trouve 9 quai des Mariniers à Saumur.']],

@@ -6,6 +6,7 @@ import { createXlsxSheets } from '#server/adapters/local/spreadsheet-xlsx.ts';
 import { sheetHeadings, sheetNames } from '#server/automations/office/sheets.ts';
 import { countLedger } from '#server/database/ledger.ts';
 import type { Activity } from '#shared/contracts/activity.ts';
+import { testWorkbooks } from '#support/test-workbooks.ts';
 import type { TestOffice } from './test-office.ts';
 
 /** What the notary sees of his office: his drive, his sheets, his activity, the mails that left. */
@@ -71,7 +72,7 @@ export const atRest = { balanced: true, messages: { open: 0 }, parts: { open: 0 
 
 /** The rows of « Clients » by heading. */
 export async function readClientSheet(office: TestOffice): Promise<Record<string, string>[]> {
-  const sheets = createXlsxSheets({ folder: office.folders.sheets });
+  const sheets = createXlsxSheets({ folder: office.folders.sheets }, testWorkbooks);
   return (await sheets.read(sheetNames.clients)).rows.map((row) => row.cells);
 }
 
@@ -81,7 +82,7 @@ export async function fillSheet(
   name: keyof typeof sheetHeadings,
   rows: string[][],
 ): Promise<void> {
-  const sheets = createXlsxSheets({ folder: office.folders.sheets });
+  const sheets = createXlsxSheets({ folder: office.folders.sheets }, testWorkbooks);
   await sheets.ensure(sheetNames[name], { headings: [...sheetHeadings[name]], rows });
 }
 

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createMessageParser } from '../../../src/server/adapters/message-parsing/message-parser.ts';
 import { queryRows } from '../../../src/server/database/query.ts';
+import { ownedByOperator } from '../../../src/server/ports/reading-owner.ts';
 import { isOfPapers } from '../../../src/shared/messages/paper-answers.ts';
 import { startProgress } from '../../progress.ts';
 import type { CorpusOffice } from '../corpus.ts';
@@ -44,7 +45,7 @@ export async function liveThroughQuestions(
     const files = await seedPapers(work);
     for (const { file } of truths) {
       const raw = readFileSync(join(folder, file));
-      const { date } = await parser.parse(Buffer.from(raw));
+      const { date } = await parser.parse(ownedByOperator, Buffer.from(raw));
       if (date) work.clock.time = date;
       work.deliver(basename(file), raw, work.clock.time);
       await work.work();

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#shared/durations.ts';
 import { createMessageParser } from '../../../src/server/adapters/message-parsing/message-parser.ts';
 import { queryRows } from '../../../src/server/database/query.ts';
+import { ownedByOperator } from '../../../src/server/ports/reading-owner.ts';
 import { startProgress } from '../../progress.ts';
 import type { CorpusOffice } from '../corpus.ts';
 import { foldName } from '../names-agree.ts';
@@ -60,7 +61,9 @@ export async function liveThrough(
   const progress = startProgress('Messages traités', truths.length);
   try {
     const raws = truths.map(({ file }) => readFileSync(join(folder, file)));
-    const dates = await Promise.all(raws.map(async (raw) => (await parser.parse(Buffer.from(raw))).date));
+    const dates = await Promise.all(
+      raws.map(async (raw) => (await parser.parse(ownedByOperator, Buffer.from(raw))).date),
+    );
     const end = work.clock.time;
     work.clock.time = new Date(Math.min(end.getTime(), ...dates.map((date) => date?.getTime() ?? Infinity)));
     await work.work();

@@ -6,6 +6,7 @@ import type { Office } from '#server/offices/office.ts';
 import { MailServerError } from '#server/ports/mail-server-error.ts';
 import type { Mailbox } from '#server/ports/mailbox.ts';
 import type { MessageReader, ReadableMessage } from '#server/ports/message-reader.ts';
+import { ownedByOffice } from '#server/ports/reading-owner.ts';
 import { reasons } from '#shared/messages/automations.ts';
 import { missingWords } from '#shared/messages/message-pages.ts';
 import type { Desk } from './desk.ts';
@@ -60,7 +61,7 @@ export function createReadMessage({ records }: Desk, { notaries, officeOf, reade
     const raw = await inTime(fetching);
     if (raw === 'late') return { missing: missingWords.slow };
     if (raw instanceof MailServerError) return { missing: raw.sentence };
-    return raw ? reader.read(raw) : { missing: missingWords.gone };
+    return raw ? reader.read(ownedByOffice(notary.id), raw) : { missing: missingWords.gone };
   }
 
   // The page and what is offered for it ask at once: the mailbox is asked once. Nothing is kept once it has answered.

@@ -30,12 +30,12 @@ interface OfficesNeeds {
 
 /** Where each office's mail, documents and sheets are: its mail server, Google, WebDAV, or the embedded folders. */
 export function createOffices({ config, db, cipher, clock, given }: OfficesNeeds) {
-  const workbooks = sharedWorkbooks(config.readerSocket);
+  const workbooksOf = sharedWorkbooks(config.readerSocket);
   const withoutGoogle = createWebdavOffices({
     drives: config.demo ? new Map() : config.webdavDrives,
     db,
     otherwise: createEmbeddedOffices(config.dataDir, config.readerSocket),
-    workbooks,
+    workbooksOf,
   });
   const setups = createOfficeSetupsRepository(db, cipher);
   const notaries = createNotariesRepository(db);
@@ -45,7 +45,7 @@ export function createOffices({ config, db, cipher, clock, given }: OfficesNeeds
     cipher,
     clock,
     setups,
-    findOwnDrive: createOwnDrives({ db, setups, former: given ?? withoutGoogle, workbooks }),
+    findOwnDrive: createOwnDrives({ db, setups, former: given ?? withoutGoogle, workbooksOf }),
     otherwise: given ?? withoutGoogle,
   });
   const microsoft = createMicrosoftMail({

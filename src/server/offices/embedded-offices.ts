@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createDiskThread, type DiskThread } from '#server/adapters/local/disk-thread.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import { ownedByOffice } from '#server/ports/reading-owner.ts';
 import type { Office } from './office.ts';
 
 /** Where the embedded mode keeps things, for the terminal and the README to tell. */
@@ -41,7 +42,7 @@ export function createEmbeddedOffices(
     const office: Office = {
       mailbox: disk.mailbox(folders.mailbox),
       drive: disk.drive(folders.drive),
-      sheets: disk.sheets(folders.sheets),
+      sheets: disk.sheets(folders.sheets, ownedByOffice(notary.id)),
       mailer: disk.outbox(folders.outbox),
     };
     offices.set(key, office);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Workbooks } from '#server/adapters/xlsx/workbooks.ts';
+import type { WorkbooksOf } from '#server/adapters/xlsx/workbooks.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { OfficeSetupsRepository } from '#server/features/office-setup/office-setups.repository.ts';
@@ -17,7 +17,7 @@ interface OwnDrivesNeeds {
   /** What the office worked on before it named one. */
   former(notary: Notary): Pick<Office, 'drive' | 'sheets'>;
   open?: typeof openWebdavStorage;
-  workbooks?: Workbooks;
+  workbooksOf: WorkbooksOf;
 }
 
 /** Of an office that was removed and has not said yet that its papers are where it left them: nowhere else meanwhile. */
@@ -28,7 +28,7 @@ const unsaid = { drive: delayDrive(refuse), sheets: delaySheets(refuse) };
 
 /** The WebDAV drives that offices have named themselves, reached at public addresses only. */
 export function createOwnDrives(needs: OwnDrivesNeeds): FindOwnDrive {
-  const { db, setups, former, open = openWebdavStorage, workbooks } = needs;
+  const { db, setups, former, open = openWebdavStorage, workbooksOf } = needs;
   const opened = new Map<string, { key: string; storage: Pick<Office, 'drive' | 'sheets'> }>();
   return async (notary) => {
     const setup = await setups.find(notary.id);
@@ -40,7 +40,7 @@ export function createOwnDrives(needs: OwnDrivesNeeds): FindOwnDrive {
       .digest('hex');
     const known = opened.get(notary.id);
     if (known?.key === key) return known.storage;
-    const here = open(db, notary, { ...setup.webdav, guarded: true }, 'office', workbooks);
+    const here = open(db, notary, { ...setup.webdav, guarded: true }, 'office', workbooksOf);
     const storage = carryOffice(db, notary.id, here, former(notary));
     opened.set(notary.id, { key, storage });
     return storage;

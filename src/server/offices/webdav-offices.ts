@@ -4,7 +4,7 @@ import { createDavStore } from '#server/adapters/webdav/dav-store.ts';
 import { findWebdavDrive, type WebdavDrives } from '#server/adapters/webdav/webdav.settings.ts';
 import { createWebdavDrive } from '#server/adapters/webdav/webdav-drive.ts';
 import { createWebdavSheets } from '#server/adapters/webdav/webdav-sheets.ts';
-import type { Workbooks } from '#server/adapters/xlsx/workbooks.ts';
+import type { WorkbooksOf } from '#server/adapters/xlsx/workbooks.ts';
 import type { Database } from '#server/database/connection.ts';
 import {
   createDrivePlacesRepository,
@@ -12,6 +12,7 @@ import {
 } from '#server/features/documents/drive-places.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import { DriveError } from '#server/ports/drive-error.ts';
+import { ownedByOffice } from '#server/ports/reading-owner.ts';
 import { delayDrive, delaySheets } from './delayed-storage.ts';
 import type { Office } from './office.ts';
 
@@ -36,8 +37,8 @@ interface WebdavOfficesNeeds {
   db: Database;
   /** Mail, and the drive of an office that WEBDAV_DRIVES does not name. */
   otherwise(notary: Notary): Office;
-  /** Where sheets are opened; in processes of this one unless given. */
-  workbooks?: Workbooks;
+  /** Where sheets are opened. */
+  workbooksOf: WorkbooksOf;
 }
 
 /** The offices whose drive is a WebDAV server (docs/decisions/0017), each in a folder that no other office has. */
@@ -45,7 +46,7 @@ export function createWebdavOffices({
   drives,
   db,
   otherwise,
-  workbooks,
+  workbooksOf,
 }: WebdavOfficesNeeds): (notary: Notary) => Office {
   const served = new Map<string, Pick<Office, 'drive' | 'sheets'>>();
 
@@ -55,7 +56,7 @@ export function createWebdavOffices({
     // Nor another drive meanwhile: papers are known by the one that they are on.
     if (!notary.addressProved) return { ...otherwise(notary), ...unproved };
     const key = `${notary.id} ${access.url}`;
-    const known = served.get(key) ?? openWebdavStorage(db, notary, access, 'operator', workbooks);
+    const known = served.get(key) ?? openWebdavStorage(db, notary, access, 'operator', workbooksOf);
     served.set(key, known);
     return { ...otherwise(notary), ...known };
   };
@@ -67,7 +68,7 @@ export function openWebdavStorage(
   notary: Notary,
   access: DavAccess,
   namedBy: NamedBy,
-  workbooks?: Workbooks,
+  workbooksOf: WorkbooksOf,
 ): Pick<Office, 'drive' | 'sheets'> {
   const places = createDrivePlacesRepository(db);
   const url = `${access.url}/${encodeURIComponent(notary.driveName)}`;
@@ -76,7 +77,10 @@ export function openWebdavStorage(
     find: (place: string) => places.find(notary.id, place),
     save: (place: string, id: string) => places.save(notary.id, place, id),
   };
-  return { drive: createWebdavDrive(store), sheets: createWebdavSheets(store, ownPlaces, workbooks) };
+  return {
+    drive: createWebdavDrive(store),
+    sheets: createWebdavSheets(store, ownPlaces, workbooksOf(ownedByOffice(notary.id))),
+  };
 }
 
 function ownerOf(places: DrivePlacesRepository, id: string, namedBy: NamedBy): DavOwner {

@@ -1,9 +1,11 @@
+import type { ReadingOwner } from './reading-owner.ts';
+
 /** Takes a raw message apart. Broken input gives what can be had of it and a `problem`; it throws where the machine is at fault alone. */
 export interface MessageParser {
   /** Takes the bytes over: they are the caller's no more. */
-  parse(raw: Buffer): Promise<ParsedMessage>;
+  parse(owner: ReadingOwner, raw: Buffer): Promise<ParsedMessage>;
   /** Who wrote and about what, for a message that is not to be taken apart: nothing below its headers is looked at. */
-  parseHeaders(raw: Buffer): Promise<ParsedMessage>;
+  parseHeaders(owner: ReadingOwner, raw: Buffer): Promise<ParsedMessage>;
 }
 
 export interface ParsedMessage {

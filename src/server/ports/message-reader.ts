@@ -1,9 +1,10 @@
 import type { MailAddress } from './message-parser.ts';
+import type { ReadingOwner } from './reading-owner.ts';
 
 /** Opens a raw message for a person's eyes. Broken input gives what can be had of it and a `problem`; it throws where the machine is at fault alone. */
 export interface MessageReader {
   /** Takes the bytes over: they are the caller's no more. */
-  read(raw: Buffer): Promise<ReadableMessage>;
+  read(owner: ReadingOwner, raw: Buffer): Promise<ReadableMessage>;
 }
 
 export interface ReadableMessage {

@@ -1,8 +1,9 @@
 import type { ReadPage } from '#shared/read-page.ts';
+import type { ReadingOwner } from './reading-owner.ts';
 
 /** Turns the bytes of a file into text, page by page. Bytes are hostile: every limit ends in a `problem`, never a throw. */
 export interface TextExtractor {
-  extract(file: { name: string; content: Buffer }): Promise<ExtractedText>;
+  extract(owner: ReadingOwner, file: { name: string; content: Buffer }): Promise<ExtractedText>;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from '#server/automations/document-classification/read-file.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { ownedByVisitor } from '#server/ports/reading-owner.ts';
 import type { TextExtractor } from '#server/ports/text-extractor.ts';
 import type { Trial } from '#shared/contracts/trial.ts';
 import { documentTypes } from '#shared/document-types.ts';
@@ -16,8 +17,8 @@ const HEADER_WITHIN = 1024;
 const PDF = 'application/pdf';
 
 /**
- * Reads one paper as the classification does for an office that knows nobody on it, in the same cage. One at a time:
- * the readers are the offices'.
+ * Reads one paper as the classification does for an office that knows nobody on it, in the same cage, by a process that ends for whoever
+ * comes next. One at a time: the readers are the offices'.
  */
 export function createTryPaper({ extractor, clock }: { extractor: TextExtractor; clock: Clock }) {
   let underWay: Promise<Trial> | null = null;
@@ -28,7 +29,7 @@ export function createTryPaper({ extractor, clock }: { extractor: TextExtractor;
     // Its name would tell something: an office's often has none that does.
     const file = { name: 'document.pdf', content };
     const found = await readFile(
-      { extractor, understanding, today: parisDay(clock.now()), clients: [] },
+      { owner: ownedByVisitor(), extractor, understanding, today: parisDay(clock.now()), clients: [] },
       file,
     );
     const { text, reading, decision, reasons } = found;

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { DEMO_KNOWLEDGE } from '#demo/knowledge.ts';
 import { DEMO_CLIENTS, DEMO_OFFICE } from '#demo/office.ts';
 import { createXlsxSheets } from '#server/adapters/local/spreadsheet-xlsx.ts';
+import { sharedWorkbooks } from '#server/adapters/xlsx/workbooks.ts';
 import { sheetHeadings, sheetNames } from '#server/automations/office/sheets.ts';
 import type { Config } from '#server/config/config.ts';
 import { demoMark } from '#server/config/demo-folder.ts';
 import { officeFolders } from '#server/offices/embedded-offices.ts';
+import { ownedByOffice } from '#server/ports/reading-owner.ts';
 import { automations, automationTypes } from '#shared/automations.ts';
 import { caseTypes } from '#shared/case-types.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -58,7 +60,10 @@ export async function seedDemoWork(config: Config, seeding: Seeding, notaryId: s
   if (existsSync(completeMark(config))) return;
   const known = await seeding.workflows.list();
   const { folders } = demoOffice(config);
-  const sheets = createXlsxSheets({ folder: folders.sheets });
+  const sheets = createXlsxSheets(
+    { folder: folders.sheets },
+    sharedWorkbooks(config.readerSocket)(ownedByOffice(notaryId)),
+  );
   await sheets.ensure(sheetNames.knowledge, {
     headings: [...sheetHeadings.knowledge],
     rows: DEMO_KNOWLEDGE.map(({ question, answer }) => [question, answer]),

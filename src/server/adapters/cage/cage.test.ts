@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownedByOperator } from '#server/ports/reading-owner.ts';
 import { CAGE_OF_NODE, openCage } from './cage.ts';
 import type { Attempt } from './hijacked-worker.ts';
 import { createWorker, type Worker } from './worker.ts';
@@ -61,6 +62,7 @@ describe.each([
 
   const attempt = (what: Attempt['what'], path = paths.document) =>
     worker.run(
+      ownedByOperator,
       { what, path, port: (server.address() as { port: number }).port },
       { milliseconds: 20_000, charge() {} },
     );

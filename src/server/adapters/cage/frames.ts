@@ -7,8 +7,14 @@ export interface ReaderStart {
   args: readonly string[];
 }
 
+/** Whose bytes these are, by a sign that says nothing of him (`seal-owner.ts`). */
+export interface OwnedMessage {
+  owner: string;
+  message: unknown;
+}
+
 /** What goes to the service of the readers: that a place is wanted, then how the process begins, then what it is asked. */
-export type ToReader = { wanted: true } | ReaderStart | { message: unknown };
+export type ToReader = { wanted: true } | ReaderStart | OwnedMessage;
 /** What comes back: that there is a place, what the process answers, and what ended it. */
 export type FromReader = { begun: true } | { message: unknown } | { ended: NodeJS.Signals | null };
 

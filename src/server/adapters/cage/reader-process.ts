@@ -12,7 +12,8 @@ export interface ReaderProcess {
   wasLost(): boolean;
   /** What ended it, where that is known. */
   signal(): NodeJS.Signals | null;
-  send(message: unknown): void;
+  /** Whoever sends first owns it. False, and it is ended, when another does: it is told nothing. */
+  send(owner: string, message: unknown): boolean;
   /** Whether it keeps the server alive. */
   hold(held: boolean): void;
   /** At once; resolves when it is gone. */
@@ -47,6 +48,7 @@ export function startProcess(
   // A failure to start or to send also ends the process, which is what is waited for.
   child.on('error', () => child.kill('SIGKILL'));
   const events: ReaderProcess['events'] = new EventEmitter();
+  let ownedBy: string | null = null;
   child.on('message', (message) => events.emit('message', message));
   child.on('exit', () => events.emit('end'));
   return {
@@ -54,7 +56,12 @@ export function startProcess(
     hasEnded: () => hasEnded(child),
     wasLost: () => false,
     signal: () => child.signalCode,
-    send: (message) => void child.send(message as object),
+    send(owner, message) {
+      ownedBy ??= owner;
+      if (ownedBy === owner) child.send(message as object);
+      else child.kill('SIGKILL');
+      return ownedBy === owner;
+    },
     hold(held) {
       if (held) child.ref();
       else child.unref();

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type FromReader, type ReaderStart, sendFrame, takeFrames } from './frames.ts';
 import type { ReaderProcess } from './reader-process.ts';
+import { sealOwner } from './seal-owner.ts';
 
 /** A service that starts anew is back within seconds. */
 const PATIENCE_MS = 20_000;
@@ -41,7 +42,11 @@ export async function openRemoteProcess(
     // A process that ends is told of; a service that dies tells nothing.
     wasLost: () => socket.closed && end === null,
     signal: () => end?.signal ?? null,
-    send: (message) => sendFrame(socket, { message }),
+    // The service itself gives the process nothing of another's.
+    send(owner, message) {
+      sendFrame(socket, { owner: sealOwner(owner), message });
+      return true;
+    },
     hold: (held) => void (held ? socket.ref() : socket.unref()),
     async kill() {
       if (socket.closed) return;

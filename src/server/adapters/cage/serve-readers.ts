@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { openCage } from './cage.ts';
-import { type ReaderStart, sendFrame, type ToReader, takeFrames } from './frames.ts';
+import { type OwnedMessage, type ReaderStart, sendFrame, type ToReader, takeFrames } from './frames.ts';
 import type { ReaderKind } from './reader-kind.ts';
 import { type ReaderProcess, startProcess } from './reader-process.ts';
 
@@ -24,7 +24,7 @@ interface Places {
   giveBack(): void;
 }
 
-/** One connection is one process in its cage, which ends with it (decision 0090). */
+/** One connection is one process in its cage, and one owner's; it ends with it (decision 0090). */
 export async function serveReaders({
   path,
   places,
@@ -118,15 +118,16 @@ function serve(
     return begun;
   }
 
-  function ask(message: unknown): void {
+  function ask({ owner, message }: OwnedMessage): void {
     if (isStopping) return;
     isAsked = true;
-    reader?.send(message);
+    // Whatever the server does: a process is one owner's.
+    if (reader?.send(owner, message) === false) socket.destroy();
   }
 
   takeFrames<ToReader>(socket, (frame) => {
     if ('wanted' in frame) void takePlace();
-    else if ('message' in frame) ask(frame.message);
+    else if ('message' in frame) ask(frame);
     else if (hasPlace) reader ??= begin(frame);
   });
   socket.once('close', () => {

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { ownedByOperator } from '#server/ports/reading-owner.ts';
 import { eventually } from '#support/eventually.ts';
+import { isAlive } from '#support/is-alive.ts';
 import type { Misbehaviour } from './misbehaving-worker.ts';
 import { createWorkBudget } from './work-budget.ts';
 import { createWorker, type Worker } from './worker.ts';
-import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
+import { createWorkerPool, type LentWorker, type WorkerPool } from './worker-pool.ts';
 
 const kindOf = (entry: string) => ({ name: entry, entry: new URL(entry, import.meta.url), newMegabytes: 2 });
 
@@ -19,10 +21,11 @@ describe('a pool of reading processes', { timeout: 30_000 }, () => {
   }
   afterEach(() => pool.close());
 
-  const run = (task: Misbehaviour, milliseconds = 20_000) => pool.use(doing(task, milliseconds));
+  const run = (task: Misbehaviour, milliseconds = 20_000) =>
+    pool.use(ownedByOperator, doing(task, milliseconds));
   const doing =
     (task: Misbehaviour, milliseconds = 20_000) =>
-    (worker: Worker<Misbehaviour, number>) =>
+    (worker: LentWorker<Misbehaviour, number>) =>
       worker.run(task, { milliseconds, charge() {} });
 
   test.each([
@@ -64,14 +67,14 @@ describe('a pool of reading processes', { timeout: 30_000 }, () => {
   test('work for some of the processes waits for these alone', async () => {
     openPool(2);
     const [first, second] = workers as [Worker<Misbehaviour, number>, Worker<Misbehaviour, number>];
-    await pool.use(doing('answer'), [first]);
-    const own = await pool.use(doing('answer'), [second]);
-    const slow = pool.use(doing('wait'), [second]);
+    await pool.use(ownedByOperator, doing('answer'), [first]);
+    const own = await pool.use(ownedByOperator, doing('answer'), [second]);
+    const slow = pool.use(ownedByOperator, doing('wait'), [second]);
     expect(await run('answer')).not.toBe(own);
-    expect(pool.lend(() => Promise.resolve(), [second])).toBeNull();
-    expect(await pool.lend(async () => 'free', [first])).toBe('free');
+    expect(pool.lend(ownedByOperator, () => Promise.resolve(), [second])).toBeNull();
+    expect(await pool.lend(ownedByOperator, async () => 'free', [first])).toBe('free');
     await slow;
-    expect(await pool.lend(doing('answer'), [second])).toBe(own);
+    expect(await pool.lend(ownedByOperator, doing('answer'), [second])).toBe(own);
   });
 
   // What is to be ended never ends by itself: the watch looks every now and then, on a busy machine later than that.
@@ -80,7 +83,7 @@ describe('a pool of reading processes', { timeout: 30_000 }, () => {
     await run('answer');
     const budget = createWorkBudget({ pageMilliseconds: 5000, fileMilliseconds: 400 });
     const spend = (task: Misbehaviour) =>
-      pool.use((worker) => budget.spend((limit) => worker.run(task, limit)));
+      pool.use(ownedByOperator, (worker) => budget.spend((limit) => worker.run(task, limit)));
     await spend('be slow');
     await expect(spend('hang')).rejects.toMatchObject({ problem: 'too-slow' });
     await expect(spend('answer')).rejects.toMatchObject({ problem: 'too-slow' });
@@ -91,7 +94,7 @@ describe('a pool of reading processes', { timeout: 30_000 }, () => {
     await run('answer');
     const budget = createWorkBudget({ pageMilliseconds: 200, fileMilliseconds: 250 });
     const spend = (task: Misbehaviour) =>
-      pool.use((worker) => budget.spend((limit) => worker.run(task, limit)));
+      pool.use(ownedByOperator, (worker) => budget.spend((limit) => worker.run(task, limit)));
     await spend('wait');
     await spend('wait');
     await expect(spend('hang')).rejects.toMatchObject({ problem: 'too-slow' });
@@ -117,9 +120,10 @@ describe('a pool of reading processes', { timeout: 30_000 }, () => {
       const entry = new URL(${JSON.stringify(new URL('./misbehaving-worker.ts', import.meta.url).href)});
       const kind = { name: 'misbehaving', entry, newMegabytes: 2 };
       const worker = createWorker({ kind, idleMilliseconds: 1000 });
+      const ownedByOperator = 'operator';
       const limit = { milliseconds: 60000, charge() {} };
-      const pid = await worker.run('answer', limit);
-      worker.run('hang', limit);
+      const pid = await worker.run(ownedByOperator, 'answer', limit);
+      worker.run(ownedByOperator, 'hang', limit);
       setTimeout(() => { console.log(pid); process.kill(process.pid, 'SIGKILL'); }, 300);`;
     let output = '';
     try {
@@ -143,11 +147,3 @@ describe('a pool of reading processes', { timeout: 30_000 }, () => {
     await expect(run('answer')).rejects.toThrow('closed');
   });
 });
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

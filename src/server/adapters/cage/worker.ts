@@ -1,3 +1,4 @@
+import type { ReadingOwner } from '#server/ports/reading-owner.ts';
 import type { ExtractionProblem } from '#server/ports/text-extractor.ts';
 import { type Cage, openCage } from './cage.ts';
 import type { ReaderKind } from './reader-kind.ts';
@@ -9,13 +10,13 @@ import type { WorkLimit } from './work-budget.ts';
 
 /**
  * Does one task at a time in a process of its own, which starts with the first task, ends when it has used up its
- * time, starts anew after a crash, and ends when there is nothing to do.
+ * time, starts anew after a crash, and ends when there is nothing to do, or when the next task is another owner's.
  */
 export interface Worker<Task, Result> {
   /** Throws `UnreadableFile`; any other error means that the process could not start, was stopped or was lost. */
-  run(task: Task, limit: WorkLimit): Promise<Result>;
-  /** False when the next task will start a process, which knows nothing of the tasks before. */
-  isRunning(): boolean;
+  run(owner: ReadingOwner, task: Task, limit: WorkLimit): Promise<Result>;
+  /** Whose bytes its process was given; null when the next task will start a process, which knows nothing of those before. */
+  owner(): ReadingOwner | null;
   close(): Promise<void>;
 }
 
@@ -35,18 +36,20 @@ const START_MILLISECONDS = 60_000;
 const PATIENCE = 6;
 
 export function createWorker<Task, Result>(options: WorkerOptions): Worker<Task, Result> {
-  let running: ReaderProcess | null = null;
+  let running: { child: ReaderProcess; owner: ReadingOwner } | null = null;
   let idle: NodeJS.Timeout | undefined;
   let closed = false;
 
-  async function start(): Promise<ReaderProcess> {
-    if (running) return running;
+  /** The process of this owner. One that has seen another's bytes is gone before this one is told anything. */
+  async function start(owner: ReadingOwner): Promise<ReaderProcess> {
+    if (running?.owner === owner) return running.child;
+    await stop();
     const child = await openProcess(options, () => !closed).catch((cause) => {
       throw away(closed ? CLOSED : 'No process that reads could be opened', cause);
     });
-    running = child;
+    running = { child, owner };
     child.events.once('end', () => {
-      if (running === child) running = null;
+      if (running?.child === child) running = null;
     });
     if (closed) await stop();
     const greeting = await receive(child, START_MILLISECONDS);
@@ -56,17 +59,18 @@ export function createWorker<Task, Result>(options: WorkerOptions): Worker<Task,
   }
 
   async function stop(): Promise<void> {
-    const child = running;
+    const child = running?.child;
     running = null;
     await child?.kill();
   }
 
   return {
-    async run(task, { milliseconds, charge }) {
+    async run(owner, task, { milliseconds, charge }) {
       clearTimeout(idle);
       if (closed) throw away(CLOSED);
-      const child = await start();
-      child.send({ task, milliseconds } satisfies Request<Task>);
+      const child = await start(owner);
+      if (!child.send(owner, { task, milliseconds } satisfies Request<Task>))
+        throw new Error('A process was to be given the bytes of a second owner');
       const reply = (await receive(child, milliseconds * PATIENCE)) as Reply<Result> | 'ended' | 'late';
       if (closed) throw away(CLOSED);
       if (reply === 'ended' && child.wasLost()) throw away('The service of the readers is gone');
@@ -81,7 +85,7 @@ export function createWorker<Task, Result>(options: WorkerOptions): Worker<Task,
       if ('problem' in reply) throw new UnreadableFile(reply.problem);
       return reply.result;
     },
-    isRunning: () => running !== null,
+    owner: () => running?.owner ?? null,
     async close() {
       closed = true;
       clearTimeout(idle);

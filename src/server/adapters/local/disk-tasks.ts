@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import type { ReadingOwner } from '#server/ports/reading-owner.ts';
 import { listOwned } from '../threads/owned-memory.ts';
 import { sharedWorkbooks } from '../xlsx/workbooks.ts';
 import { type CarriedError, carryError } from './carried-error.ts';
@@ -14,16 +15,19 @@ const adapters = {
   drive: createDriveFolder,
   mailbox: createMailboxFolder,
   outbox: createOutboxMailer,
-  sheets: (options: { folder: string }) => createXlsxSheets(options, sharedWorkbooks(readerSocket)),
+  sheets: ({ folder, owner }: { folder: string; owner: ReadingOwner }) =>
+    createXlsxSheets({ folder }, sharedWorkbooks(readerSocket)(owner)),
 };
 
 export type AdapterKind = keyof typeof adapters;
+/** Which of this kind: its folder, and for sheets whose they are. */
+export type Options<Kind extends AdapterKind> = Parameters<(typeof adapters)[Kind]>[0];
 export type Adapter<Kind extends AdapterKind> = ReturnType<(typeof adapters)[Kind]>;
 
 /** One call of the adapter of this kind over this folder. */
 export interface DiskTask {
   kind: AdapterKind;
-  folder: string;
+  options: Options<AdapterKind>;
   method: string;
   args: readonly unknown[];
   /** What of the arguments was handed over: its memory is given back when the call has ended. */
@@ -37,12 +41,12 @@ type Methods = Record<string, (...args: readonly unknown[]) => Promise<unknown>>
 const opened = new Map<string, Methods>();
 
 /** What the disk's thread does, with the memory that goes along. */
-export async function runDiskTask({ kind, folder, method, args, bytes }: DiskTask): Promise<{
+export async function runDiskTask({ kind, options, method, args, bytes }: DiskTask): Promise<{
   answer: DiskAnswer;
   handedOver: ArrayBuffer[];
 }> {
   try {
-    const call = open(kind, folder)[method];
+    const call = open(kind, options)[method];
     if (!call) throw new Error(`${kind} has no ${method}`);
     const result = ownBytes(await call(...args));
     return { answer: { result }, handedOver: result instanceof Uint8Array ? listOwned([result]) : [] };
@@ -59,11 +63,11 @@ function ownBytes(result: unknown): unknown {
   return new Uint8Array(result);
 }
 
-function open(kind: AdapterKind, folder: string): Methods {
-  const key = `${kind} ${folder}`;
+function open(kind: AdapterKind, options: Options<AdapterKind>): Methods {
+  const key = JSON.stringify([kind, options]);
   const known = opened.get(key);
   if (known) return known;
-  const adapter = adapters[kind]({ folder }) as unknown as Methods;
+  const adapter = (adapters[kind] as (of: Options<AdapterKind>) => unknown)(options) as Methods;
   opened.set(key, adapter);
   return adapter;
 }

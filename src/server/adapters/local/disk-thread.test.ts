@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ownedByOperator } from '#server/ports/reading-owner.ts';
 import { SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
 import { answer } from '#support/mailer-suite.ts';
 import { createDiskThread } from './disk-thread.ts';
@@ -22,7 +23,7 @@ describe('the disk’s own thread', () => {
   it('tells why a sheet cannot be had', async () => {
     writeFileSync(join(folder, 'Clients.xlsx'), 'no workbook');
     const failed = await disk
-      .sheets(folder)
+      .sheets(folder, ownedByOperator)
       .read('Clients')
       .catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(SpreadsheetUnavailable);
@@ -55,7 +56,7 @@ describe('the disk’s own thread', () => {
   it('is another one once it has ended, and all who waited hear of that', { timeout: 60_000 }, async () => {
     const mortal = createDiskThread({ entry: new URL('./misbehaving-disk.ts', import.meta.url) });
     const drive = mortal.drive(folder);
-    const sheets = mortal.sheets(folder);
+    const sheets = mortal.sheets(folder, ownedByOperator);
     await sheets.ensure('Clients', { headings: ['Nom', 'Prénom'], rows: [['FONTAINE', 'Claire']] });
     const read = await sheets.read('Clients');
     const { id } = await drive.root();

@@ -2,12 +2,13 @@ import { Worker } from 'node:worker_threads';
 import type { Drive } from '#server/ports/drive.ts';
 import type { Mailbox } from '#server/ports/mailbox.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
+import type { ReadingOwner } from '#server/ports/reading-owner.ts';
 import type { Sheet, Spreadsheets } from '#server/ports/spreadsheet.ts';
 import { asBuffer, listOwned } from '../threads/owned-memory.ts';
 import { createThreadCalls } from '../threads/thread-calls.ts';
 import { threadEnvironment } from '../threads/thread-environment.ts';
 import { toError } from './carried-error.ts';
-import type { Adapter, AdapterKind, DiskAnswer, DiskTask } from './disk-tasks.ts';
+import type { Adapter, AdapterKind, DiskAnswer, DiskTask, Options } from './disk-tasks.ts';
 import { openFileAt } from './drive-folder.ts';
 
 const HEAP_MEGABYTES = 512;
@@ -24,7 +25,7 @@ export interface DiskThread {
   drive(folder: string): Drive;
   mailbox(folder: string): Mailbox;
   outbox(folder: string): Mailer;
-  sheets(folder: string): Spreadsheets;
+  sheets(folder: string, owner: ReadingOwner): Spreadsheets;
 }
 
 type Method<Kind extends AdapterKind> = {
@@ -59,15 +60,15 @@ export function createDiskThread({
     return answer.result;
   }
 
-  function callerOf<Kind extends AdapterKind>(kind: Kind, folder: string): Caller<Kind> {
-    return (method, args, bytes = []) => run({ kind, folder, method, args, bytes }) as never;
+  function callerOf<Kind extends AdapterKind>(kind: Kind, options: Options<Kind>): Caller<Kind> {
+    return (method, args, bytes = []) => run({ kind, options, method, args, bytes }) as never;
   }
 
   return {
-    drive: (folder) => driveOf(callerOf('drive', folder)),
-    mailbox: (folder) => mailboxOf(callerOf('mailbox', folder)),
-    outbox: (folder) => mailerOf(callerOf('outbox', folder)),
-    sheets: (folder) => sheetsOf(callerOf('sheets', folder)),
+    drive: (folder) => driveOf(callerOf('drive', { folder })),
+    mailbox: (folder) => mailboxOf(callerOf('mailbox', { folder })),
+    outbox: (folder) => mailerOf(callerOf('outbox', { folder })),
+    sheets: (folder, owner) => sheetsOf(callerOf('sheets', { folder, owner })),
   };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { answer } from '#support/mailer-suite.ts';
+import { testWorkbooks } from '#support/test-workbooks.ts';
 import { createDriveFolder } from './drive-folder.ts';
 import { createOutboxMailer } from './mailer-outbox.ts';
 import { createXlsxSheets } from './spreadsheet-xlsx.ts';
@@ -70,7 +71,7 @@ function expectSent(folder: string): void {
 }
 
 async function fillSheet(folder: string): Promise<void> {
-  const sheets = createXlsxSheets({ folder });
+  const sheets = createXlsxSheets({ folder }, testWorkbooks);
   await sheets.ensure('Clients', { headings: ['Nom', 'Statut'], rows: [['DUPONT', 'a']] });
   const update = [{ row: 2, cells: { Statut: { expect: 'a', value: 'b' } } }];
   expect(await sheets.write('Clients', { update, append: [] })).toEqual({ conflicts: 0 });

@@ -5,9 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
 import { editZip, unzip } from '@cj-tech-master/excelts/archive';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ownedByOperator } from '#server/ports/reading-owner.ts';
 import type { Spreadsheets } from '#server/ports/spreadsheet.ts';
 import { describeSpreadsheets, type SpreadsheetsUnderTest } from '#support/spreadsheet-suite.ts';
-import { sharedWorkbooks } from '../xlsx/workbooks.ts';
+import { testWorkbooks } from '#support/test-workbooks.ts';
 import { createDiskThread } from './disk-thread.ts';
 import { createXlsxSheets } from './spreadsheet-xlsx.ts';
 
@@ -39,7 +40,7 @@ async function createUnderTest(openSheets: (folder: string) => Spreadsheets): Pr
   const pathOf = (name: string) => join(folder, `${name}.xlsx`);
   return {
     sheets: openSheets(folder),
-    reopen: async () => createXlsxSheets({ folder }),
+    reopen: async () => createXlsxSheets({ folder }, testWorkbooks),
     notary: {
       async fill(name, rows) {
         await rm(pathOf(name), { force: true });
@@ -64,8 +65,12 @@ async function createUnderTest(openSheets: (folder: string) => Spreadsheets): Pr
 }
 
 const disk = createDiskThread();
-describeSpreadsheets('Files of Excel', () => createUnderTest((folder) => createXlsxSheets({ folder })));
-describeSpreadsheets('Files of Excel in the disk’s thread', () => createUnderTest(disk.sheets));
+describeSpreadsheets('Files of Excel', () =>
+  createUnderTest((folder) => createXlsxSheets({ folder }, testWorkbooks)),
+);
+describeSpreadsheets('Files of Excel in the disk’s thread', () =>
+  createUnderTest((folder) => disk.sheets(folder, ownedByOperator)),
+);
 
 describe('A file of Excel', () => {
   let folder: string;
@@ -73,7 +78,7 @@ describe('A file of Excel', () => {
   let file: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sheets-'));
-    sheets = createXlsxSheets({ folder });
+    sheets = createXlsxSheets({ folder }, testWorkbooks);
     file = join(folder, 'Clients.xlsx');
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -304,19 +309,18 @@ describe('A file of Excel', () => {
     const saved = await readFile(file);
     await writeFile(file, before);
 
-    const workbooks = sharedWorkbooks(null);
     let patched = 0;
     const overtaken = createXlsxSheets(
       { folder },
       {
-        ...workbooks,
+        ...testWorkbooks,
         async patch(...change) {
           // What is written was read by now; he saves before it is there.
           if (patched++ === 0) {
             await writeFile(join(folder, '.save'), saved);
             await rename(join(folder, '.save'), file);
           }
-          return workbooks.patch(...change);
+          return testWorkbooks.patch(...change);
         },
       },
     );

@@ -13,7 +13,7 @@ import { toFileName } from '../names/sheet-names.ts';
 import { toSheet } from '../sheets/open-sheet.ts';
 import { namedHeadings, planChange } from '../sheets/sheet-changes.ts';
 import { createTurns } from '../turns/turns.ts';
-import { sharedWorkbooks, type Workbooks } from '../xlsx/workbooks.ts';
+import type { Workbooks } from '../xlsx/workbooks.ts';
 import { createXlsx } from '../xlsx/xlsx-create.ts';
 import {
   findSheetPath,
@@ -42,10 +42,7 @@ interface XlsxSheets extends Spreadsheets {
 }
 
 /** The office's sheets as `.xlsx` files in one folder: « Clients » is `Clients.xlsx`. */
-export function createXlsxSheets(
-  { folder }: { folder: string },
-  workbooks = sharedWorkbooks(null),
-): XlsxSheets {
+export function createXlsxSheets({ folder }: { folder: string }, workbooks: Workbooks): XlsxSheets {
   const turns = createTurns();
   const ensured = new Map<string, string[]>();
   // Each run reads them all, and some of them several times; opening one costs far more than reading its bytes.

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { ownedByOperator } from '#server/ports/reading-owner.ts';
 import { createMessageParser } from './message-parser.ts';
 import { attach, buildRaw, buildZip, HEADERS, patchZip } from './raw-message.fixture.ts';
 
-const leavesOf = async (raw: Buffer, limits = {}) => (await createMessageParser(limits).parse(raw)).parts;
+const leavesOf = async (raw: Buffer, limits = {}) =>
+  (await createMessageParser(limits).parse(ownedByOperator, raw)).parts;
 const mailWith = (zip: Buffer, name = 'pieces.zip') =>
   buildRaw(HEADERS, [attach(name, zip, 'application/zip')]);
 const FORWARD = {
@@ -129,6 +131,7 @@ describe('attached messages', () => {
 
   test('their attachments are leaves, their text is told apart', async () => {
     const message = await createMessageParser().parse(
+      ownedByOperator,
       buildRaw(HEADERS, [
         { headers: ['Content-Type: text/plain'], body: 'Voir ci-joint.' },
         { ...FORWARD, body: inner },

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { ownedByOperator } from '#server/ports/reading-owner.ts';
 import { createMessageParser } from './message-parser.ts';
 import { attach, buildRaw, HEADERS } from './raw-message.fixture.ts';
 
 const parser = createMessageParser();
-const parse = (raw: Buffer | string) => parser.parse(Buffer.from(raw));
+const parse = (raw: Buffer | string) => parser.parse(ownedByOperator, Buffer.from(raw));
 const TEXT = { headers: ['Content-Type: text/plain; charset=utf-8'], body: 'Voici mes pièces.' };
 
 describe('the envelope', () => {
@@ -70,7 +71,10 @@ describe('the envelope', () => {
 
   test('a message over the limit keeps its envelope', async () => {
     const small = createMessageParser({ messageBytes: 500 });
-    const message = await small.parse(buildRaw(HEADERS, [attach('a.pdf', 'x'.repeat(1000))]));
+    const message = await small.parse(
+      ownedByOperator,
+      buildRaw(HEADERS, [attach('a.pdf', 'x'.repeat(1000))]),
+    );
     expect(message).toMatchObject({
       problem: 'too-large',
       subject: 'Documents',

@@ -1,4 +1,5 @@
 import type { MessageParser, ParsedMessage, SenderVerdict } from '#server/ports/message-parser.ts';
+import type { ReadingOwner } from '#server/ports/reading-owner.ts';
 import { attempt, UnreadableFile } from '../cage/unreadable-file.ts';
 import { DEFAULT_LIMITS, type ParseLimits } from './limits.ts';
 import { type ParsingProcess, sharedParsingProcess } from './parsing-process.ts';
@@ -18,18 +19,20 @@ export function createMessageParser(
   checkSender: CheckSender = async () => null,
 ): MessageParser {
   const all = { ...DEFAULT_LIMITS, ...limits };
-  const readHeaders = async (headers: Buffer): Promise<ParsedMessage> => {
-    const read = await attempt(parse({ raw: headers, limits: all, headersOnly: true }));
+  const readHeaders = async (owner: ReadingOwner, headers: Buffer): Promise<ParsedMessage> => {
+    const read = await attempt(parse(owner, { raw: headers, limits: all, headersOnly: true }));
     return read instanceof UnreadableFile ? EMPTY : read;
   };
   return {
-    parseHeaders: (raw) => readHeaders(cutAfterHeaders(raw)),
-    async parse(raw) {
+    parseHeaders: (owner, raw) => readHeaders(owner, cutAfterHeaders(raw)),
+    async parse(owner, raw) {
       const headers = cutAfterHeaders(raw);
       const checking = checkSender(raw, headers);
-      const whole = await attempt(parse({ raw, limits: all, headersOnly: false }));
+      const whole = await attempt(parse(owner, { raw, limits: all, headersOnly: false }));
       const parsed: ParsedMessage =
-        whole instanceof UnreadableFile ? { ...(await readHeaders(headers)), problem: 'unreadable' } : whole;
+        whole instanceof UnreadableFile
+          ? { ...(await readHeaders(owner, headers)), problem: 'unreadable' }
+          : whole;
       return { ...parsed, senderVerdict: await checking };
     },
   };

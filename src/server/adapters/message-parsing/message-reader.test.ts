@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ownedByOperator } from '#server/ports/reading-owner.ts';
 import { createMessageReader } from './message-reader.ts';
 
 const reader = createMessageReader();
@@ -9,11 +10,13 @@ function write(html: string, more = ''): Buffer {
   );
 }
 
-const show = async (html: string) => (await reader.read(write(html))).formatted;
+const show = async (html: string) => (await reader.read(ownedByOperator, write(html))).formatted;
 
 describe('a message that a person reads', { timeout: 30_000 }, () => {
   it('is its text, and where it wants its answer', async () => {
-    expect(await reader.read(write('<p>Bonjour,</p><p>Voici <b>mon acte</b>.</p>'))).toMatchObject({
+    expect(
+      await reader.read(ownedByOperator, write('<p>Bonjour,</p><p>Voici <b>mon acte</b>.</p>')),
+    ).toMatchObject({
       from: { address: 'zoe@example.org' },
       replyTo: { address: 'autre@example.net' },
       text: 'Bonjour,\n\nVoici mon acte.',
@@ -86,15 +89,18 @@ describe('a message that a person reads', { timeout: 30_000 }, () => {
       '--x--',
       '',
     ].join('\r\n');
-    const { formatted } = await reader.read(Buffer.from(raw));
+    const { formatted } = await reader.read(ownedByOperator, Buffer.from(raw));
     expect(formatted?.html).toContain(`src="data:image/png;base64,${pixel}"`);
     expect(formatted?.html).toContain('alt="Le plan"');
   });
 
   it('ends in time, whatever it nests', async () => {
-    const { problem, formatted } = await reader.read(write(`${'<div>'.repeat(50_000)}Bonjour`));
+    const { problem, formatted } = await reader.read(
+      ownedByOperator,
+      write(`${'<div>'.repeat(50_000)}Bonjour`),
+    );
     expect([problem, formatted?.html.length]).toEqual([null, expect.any(Number)]);
-    expect((await reader.read(write('<p>Encore</p>'))).text).toBe('Encore');
+    expect((await reader.read(ownedByOperator, write('<p>Encore</p>'))).text).toBe('Encore');
   });
 
   it('is told to be unreadable when its process was ended, and the next one is read', async () => {
@@ -106,7 +112,7 @@ describe('a message that a person reads', { timeout: 30_000 }, () => {
       },
       milliseconds: 1000,
     });
-    expect((await slow.read(write('never end'))).problem).toBe('unreadable');
-    expect((await slow.read(write('Bonjour'))).text).toBe('Bonjour');
+    expect((await slow.read(ownedByOperator, write('never end'))).problem).toBe('unreadable');
+    expect((await slow.read(ownedByOperator, write('Bonjour'))).text).toBe('Bonjour');
   });
 });

@@ -1,5 +1,5 @@
 import type { MessageReader, ReadableMessage } from '#server/ports/message-reader.ts';
-import { openOneAtATime } from '../cage/one-at-a-time.ts';
+import { openOnePerOwner } from '../cage/one-per-owner.ts';
 import { attempt, UnreadableFile } from '../cage/unreadable-file.ts';
 import { type MessageTask, messageReader } from './message-tasks.ts';
 
@@ -15,16 +15,16 @@ const UNREADABLE: ReadableMessage = {
   problem: 'unreadable',
 };
 
-/** A process like the parser's, for those who wait in front of a screen: a backlog of mail keeps nobody waiting. */
+/** Processes like the parser's, for those who wait in front of a screen: a backlog of mail keeps nobody waiting. */
 export function createMessageReader({
   kind = messageReader,
   milliseconds = LONGEST_MS,
   socket = null as string | null,
 } = {}): MessageReader {
-  const ask = openOneAtATime<MessageTask, ReadableMessage>({ kind, milliseconds, socket });
+  const ask = openOnePerOwner<MessageTask, ReadableMessage>({ kind, milliseconds, socket, pauseMs: 0 });
   return {
-    async read(raw) {
-      const shown = await attempt(ask({ show: { raw } }));
+    async read(owner, raw) {
+      const shown = await attempt(ask(owner, { show: { raw } }));
       return shown instanceof UnreadableFile ? UNREADABLE : shown;
     },
   };

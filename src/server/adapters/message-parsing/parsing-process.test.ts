@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ownedByOperator } from '#server/ports/reading-owner.ts';
 import { createMessageParser } from './message-parser.ts';
 import { openParsingProcess } from './parsing-process.ts';
 
@@ -12,7 +13,10 @@ describe('a message that the parser cannot bear', { timeout: 60_000 }, () => {
   it.each(['never end', 'fill the memory', 'end the process'])(
     'because it would %s is unreadable but for its headers, and the next one is read',
     async (text) => {
-      const [bad, good] = await Promise.all([parser.parse(write(text)), parser.parse(write('Bonjour'))]);
+      const [bad, good] = await Promise.all([
+        parser.parse(ownedByOperator, write(text)),
+        parser.parse(ownedByOperator, write('Bonjour')),
+      ]);
       expect(bad).toMatchObject({ problem: 'unreadable', subject: text, parts: [] });
       expect(bad.from?.address).toBe('zoe@example.org');
       expect(good).toMatchObject({ problem: null, text: 'Bonjour' });
@@ -23,6 +27,6 @@ describe('a message that the parser cannot bear', { timeout: 60_000 }, () => {
 describe('a message that no process could be started for', { timeout: 60_000 }, () => {
   it('is not called unreadable: the machine is at fault', async () => {
     const parser = createMessageParser({}, openParsingProcess({ kind: kindOf('./no-such-process.ts') }));
-    await expect(parser.parse(write('Bonjour'))).rejects.toThrow('could not start');
+    await expect(parser.parse(ownedByOperator, write('Bonjour'))).rejects.toThrow('could not start');
   });
 });

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { dkimSign } from 'mailauth/lib/dkim/sign.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAuthenticated, isDoubted, isForged } from '#server/mail/sender/forgery.ts';
+import { ownedByOperator } from '#server/ports/reading-owner.ts';
 import { type DnsServer, openDnsServer } from '#support/dns-server.ts';
 import { createMessageParser } from '../message-parsing/message-parser.ts';
 import { findConnectingHost } from './connecting-host.ts';
@@ -63,7 +64,7 @@ const longestOfAll = 30_000;
 let shared: ReturnType<typeof createSenderCheck>;
 
 async function read(raw: string, check = shared) {
-  return createMessageParser({}, undefined, check).parse(Buffer.from(raw));
+  return createMessageParser({}, undefined, check).parse(ownedByOperator, Buffer.from(raw));
 }
 
 async function judge(raw: string, servers?: string[], longestMs?: number) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { ownedByOperator } from '#server/ports/reading-owner.ts';
 import { readProcessTime } from '#support/processor-time.ts';
 import { DEFAULT_LIMITS } from './extraction-limits.ts';
 import { openFile } from './open-file.ts';
@@ -20,7 +21,7 @@ describe('reading what should not have been sent', { timeout: 60_000 }, () => {
   const extractor = createTextExtractor();
   afterAll(() => extractor.close());
 
-  const extract = (name: string, content: Buffer) => extractor.extract({ name, content });
+  const extract = (name: string, content: Buffer) => extractor.extract(ownedByOperator, { name, content });
 
   test('an empty file is told as empty', async () => {
     expect(await extract('acte.pdf', Buffer.alloc(0))).toMatchObject({
@@ -187,14 +188,20 @@ describe('reading what should not have been sent', { timeout: 60_000 }, () => {
 
   test('a long scan is read at both ends; a long text up to its limit', async () => {
     const short = createTextExtractor({ limits: { textPages: 5, firstOcrPages: 2, lastPages: 1 } });
-    const text = await short.extract({
+    const text = await short.extract(ownedByOperator, {
       name: 'a.pdf',
       content: await createTextPdf(Array(9).fill(BIRTH_CERTIFICATE)),
     });
     expect(text.pages.map((page) => page.number)).toEqual([1, 2, 3, 4, 5, 9]);
-    const scan = await short.extract({ name: 'a.pdf', content: await createTextPdf(Array(9).fill('Bail')) });
+    const scan = await short.extract(ownedByOperator, {
+      name: 'a.pdf',
+      content: await createTextPdf(Array(9).fill('Bail')),
+    });
     expect(scan.pages.map((page) => page.number)).toEqual([1, 2, 9]);
-    const blank = await short.extract({ name: 'a.pdf', content: await createTextPdf(Array(9).fill('')) });
+    const blank = await short.extract(ownedByOperator, {
+      name: 'a.pdf',
+      content: await createTextPdf(Array(9).fill('')),
+    });
     expect([text, scan, blank].map(({ pageCount, problem }) => ({ pageCount, problem }))).toEqual([
       { pageCount: 9, problem: null },
       { pageCount: 9, problem: null },
@@ -205,9 +212,12 @@ describe('reading what should not have been sent', { timeout: 60_000 }, () => {
 
   test('a file that takes too long is given up, and the next one is read', async () => {
     const impatient = createTextExtractor({ limits: { pageMilliseconds: 1000 } });
-    const endless = await impatient.extract({ name: 'sans-fin.pdf', content: createEndlessPdf() });
+    const endless = await impatient.extract(ownedByOperator, {
+      name: 'sans-fin.pdf',
+      content: createEndlessPdf(),
+    });
     expect(endless).toMatchObject({ problem: 'too-slow', pages: [], pageCount: 1, extension: 'pdf' });
-    const next = await impatient.extract({
+    const next = await impatient.extract(ownedByOperator, {
       name: 'acte.pdf',
       content: await createTextPdf([BIRTH_CERTIFICATE]),
     });
@@ -218,9 +228,9 @@ describe('reading what should not have been sent', { timeout: 60_000 }, () => {
   test('a closed extractor refuses work rather than blame the file', async () => {
     const closing = createTextExtractor();
     const content = await createTextPdf([BIRTH_CERTIFICATE]);
-    const underWay = closing.extract({ name: 'acte.pdf', content });
+    const underWay = closing.extract(ownedByOperator, { name: 'acte.pdf', content });
     await closing.close();
     await expect(underWay).rejects.toThrow('closed');
-    await expect(closing.extract({ name: 'acte.pdf', content })).rejects.toThrow('closed');
+    await expect(closing.extract(ownedByOperator, { name: 'acte.pdf', content })).rejects.toThrow('closed');
   });
 });

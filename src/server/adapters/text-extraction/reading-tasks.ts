@@ -1,7 +1,7 @@
 import type { PageRange } from '#shared/document-parts.ts';
 import type { ReadPage } from '#shared/read-page.ts';
 import type { WorkLimit } from '../cage/work-budget.ts';
-import type { Worker } from '../cage/worker.ts';
+import type { LentWorker } from '../cage/worker-pool.ts';
 import type { Identity } from './documents/identify.ts';
 import type { WholeText } from './documents/read-whole-text.ts';
 
@@ -39,7 +39,7 @@ export type TaskOf<What extends Ask> = { ask: What } & Reading[What]['task'];
 export type AnswerTo<What extends Ask> = Reading[What]['answer'];
 export type ReadingTask = { [What in Ask]: TaskOf<What> }[Ask];
 export type ReadingAnswer = AnswerTo<Ask>;
-export type ReadingWorker = Worker<ReadingTask, ReadingAnswer>;
+export type ReadingWorker = LentWorker<ReadingTask, ReadingAnswer>;
 
 /** Throws `UnreadableFile`. */
 export function askReader<What extends Ask>(

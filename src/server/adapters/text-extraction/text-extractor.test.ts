@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownedByOperator } from '#server/ports/reading-owner.ts';
 import type { ExtractedText } from '#server/ports/text-extractor.ts';
 import { BIRTH_CERTIFICATE, measureWordsFound } from './samples/birth-certificate.ts';
 import { drawMatrixCode, drawPage, scanGrainy, scanPage } from './samples/image-samples.ts';
@@ -24,7 +25,7 @@ describe('reading what clients send', () => {
   });
   afterAll(() => extractor.close());
 
-  const extract = (name: string, content: Buffer) => extractor.extract({ name, content });
+  const extract = (name: string, content: Buffer) => extractor.extract(ownedByOperator, { name, content });
 
   function expectCertificate(result: ExtractedText, share = 0.9, wanted = BIRTH_CERTIFICATE): void {
     expect(result).toMatchObject({ problem: null, pageCount: 1 });
@@ -96,7 +97,7 @@ describe('reading what clients send', () => {
     const single = createTextExtractor({ ocrWorkers: 1 });
     const ended: string[] = [];
     const read = async (name: string, content: Buffer) => {
-      await single.extract({ name, content });
+      await single.extract(ownedByOperator, { name, content });
       ended.push(name);
     };
     const text = await createTextPdf([BIRTH_CERTIFICATE]);

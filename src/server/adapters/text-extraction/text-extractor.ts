@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PdfCutter } from '#server/ports/pdf-cutter.ts';
 import type { PictureMaker } from '#server/ports/picture-maker.ts';
+import type { ReadingOwner } from '#server/ports/reading-owner.ts';
 import type { TextExtractor } from '#server/ports/text-extractor.ts';
 import { attempt, UnreadableFile } from '../cage/unreadable-file.ts';
 import { createWorkBudget, type WorkBudget } from '../cage/work-budget.ts';
@@ -32,7 +33,7 @@ export function createTextExtractor(
   options: { ocrWorkers?: number; limits?: Partial<ExtractionLimits>; readerSocket?: string | null } = {},
 ): TextExtractor & PdfCutter & PictureMaker {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const openWorker = (): ReadingWorker =>
+  const openWorker = () =>
     createWorker<ReadingTask, ReadingAnswer>({
       kind: documentReader,
       args: [JSON.stringify(limits)],
@@ -42,21 +43,23 @@ export function createTextExtractor(
   // One never recognises words, which takes seconds: a text waits for no scan.
   const quick = openWorker();
   const recognisers = Array.from({ length: options.ocrWorkers ?? OCR_WORKERS }, openWorker);
-  const pool = createWorkerPool([quick, ...recognisers]);
+  // Whoever sends a scan has one process then, not two, unless those that recognise words have work.
+  const pool = createWorkerPool([...recognisers, quick]);
 
   const ask = <What extends Ask>(
+    owner: ReadingOwner,
     task: TaskOf<What>,
     budget: WorkBudget,
   ): Promise<AnswerTo<What> | UnreadableFile> =>
-    attempt(pool.use((worker) => budget.spend((limit) => askReader(worker, task, limit))));
+    attempt(pool.use(owner, (worker) => budget.spend((limit) => askReader(worker, task, limit))));
 
   return {
-    async extract({ name, content }) {
+    async extract(owner, { name, content }) {
       if (content.length === 0) return describeRefusal(UNKNOWN, 'empty');
       const budget = createWorkBudget(limits);
       const milliseconds = Math.min(limits.pageMilliseconds, WHOLE_MILLISECONDS);
       const quickly = createWorkBudget({ pageMilliseconds: milliseconds, fileMilliseconds: milliseconds });
-      const whole = await ask({ ask: 'whole-text', content }, quickly);
+      const whole = await ask(owner, { ask: 'whole-text', content }, quickly);
       if (whole && !(whole instanceof UnreadableFile)) return describeWholeText(whole);
       // What has no pages would end the next process as well.
       const wasEnded = whole && ['too-slow', 'too-heavy'].includes(whole.problem);
@@ -65,23 +68,24 @@ export function createTextExtractor(
       const opened = { file: randomUUID(), content };
       const openReader = (worker: ReadingWorker) => createFileReader(opened, worker, budget);
       return pool.use(
+        owner,
         (worker) =>
           extractFile(
             name,
             openReader(worker),
-            (work) => pool.lend((other) => work(openReader(other)), recognisers),
+            (work) => pool.lend(owner, (other) => work(openReader(other)), recognisers),
             limits,
           ),
         recognisers,
       );
     },
-    async cut(content, ranges) {
-      const parts = await ask({ ask: 'parts', content, ranges }, createWorkBudget(limits));
+    async cut(owner, content, ranges) {
+      const parts = await ask(owner, { ask: 'parts', content, ranges }, createWorkBudget(limits));
       // The bytes came through a pipe: they are views, and whoever keeps them wants buffers.
       return parts instanceof UnreadableFile ? null : parts.map((part) => Buffer.from(part));
     },
-    async makePicture(content) {
-      const picture = await ask({ ask: 'picture', content }, createWorkBudget(limits));
+    async makePicture(owner, content) {
+      const picture = await ask(owner, { ask: 'picture', content }, createWorkBudget(limits));
       return picture instanceof UnreadableFile ? null : Buffer.from(picture);
     },
     close: () => pool.close(),

@@ -2,6 +2,7 @@ import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Spreadsheets } from '#server/ports/spreadsheet.ts';
 import { describeSpreadsheets, type SpreadsheetsUnderTest } from '#support/spreadsheet-suite.ts';
+import { testWorkbooks } from '#support/test-workbooks.ts';
 import { createWebdavOffice, type WebdavOffice } from '#support/webdav-office.ts';
 import { createWebdavSheets } from './webdav-sheets.ts';
 
@@ -21,10 +22,14 @@ async function edit(
 }
 
 function openSheets(office: WebdavOffice, places = new Map<string, string>(), freshForMs = 0): Spreadsheets {
-  return createWebdavSheets(office.open(freshForMs), {
-    find: async (place) => places.get(place) ?? null,
-    save: async (place, id) => void places.set(place, id),
-  });
+  return createWebdavSheets(
+    office.open(freshForMs),
+    {
+      find: async (place) => places.get(place) ?? null,
+      save: async (place, id) => void places.set(place, id),
+    },
+    testWorkbooks,
+  );
 }
 
 async function createUnderTest(): Promise<SpreadsheetsUnderTest> {

@@ -4,7 +4,7 @@ import { isOpenAmong, toFileName } from '../names/sheet-names.ts';
 import { toSheet } from '../sheets/open-sheet.ts';
 import { namedHeadings, planChange } from '../sheets/sheet-changes.ts';
 import { createTurns } from '../turns/turns.ts';
-import { sharedWorkbooks } from '../xlsx/workbooks.ts';
+import type { Workbooks } from '../xlsx/workbooks.ts';
 import { createXlsx } from '../xlsx/xlsx-create.ts';
 import { createSheetCache } from './dav-sheet-cache.ts';
 import { createSheetFiles, type SheetFile, type SheetPlaces } from './dav-sheet-files.ts';
@@ -14,11 +14,7 @@ import type { DavStore } from './dav-store.ts';
 const TRIES = 5;
 
 /** The office's sheets as `.xlsx` files of its WebDAV drive. */
-export function createWebdavSheets(
-  store: DavStore,
-  places: SheetPlaces,
-  workbooks = sharedWorkbooks(null),
-): Spreadsheets {
+export function createWebdavSheets(store: DavStore, places: SheetPlaces, workbooks: Workbooks): Spreadsheets {
   const files = createSheetFiles(store, places);
   const cache = createSheetCache();
   const turns = createTurns();

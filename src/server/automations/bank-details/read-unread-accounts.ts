@@ -1,4 +1,5 @@
 import type { Document } from '#server/features/documents/documents.repository.ts';
+import { ownedByOffice } from '#server/ports/reading-owner.ts';
 import type { AccountReading } from '#server/reading/accounts/account-reading.ts';
 import { parisDay } from '#shared/paris-time.ts';
 import { isTooLarge } from '../document-classification/decide-document.ts';
@@ -32,6 +33,7 @@ async function readAccounts(needs: Needs, document: Document): Promise<readonly 
   if (!file || isTooLarge(file)) return [];
   const content = await needs.drive.read(file.id);
   const context = {
+    owner: ownedByOffice(needs.notary.id),
     extractor: needs.extractor,
     understanding: needs.understanding,
     today: parisDay(needs.clock.now()),

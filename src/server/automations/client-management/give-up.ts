@@ -1,4 +1,5 @@
 import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
+import { ownedByOffice } from '#server/ports/reading-owner.ts';
 import { sha256 } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
@@ -23,7 +24,8 @@ export async function giveUp(
     attempts > MOST_ATTEMPTS ? null : await needs.mailbox.fetch(message.mailboxId).catch(() => null);
   let head: MessageHead | null = null;
   if (raw) {
-    head = { ...headOf(await needs.parser.parseHeaders(raw), sha256(raw)), textHash: null };
+    const read = await needs.parser.parseHeaders(ownedByOffice(needs.notary.id), raw);
+    head = { ...headOf(read, sha256(raw)), textHash: null };
     await needs.records.parts.open(needs.notary.id, message.id, head, []);
   }
   await refuseParts(needs, message, 'left-in-mailbox');

@@ -1,6 +1,7 @@
 import type { MessagePart } from '#server/features/messages/message-parts.repository.ts';
 import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { ownedByOffice } from '#server/ports/reading-owner.ts';
 import { sha256 } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
 import { headOf, partHeadOf } from './message-head.ts';
@@ -128,7 +129,7 @@ async function open(
 ): Promise<ReadContent> {
   const contentHash = sha256(raw);
   if (message.absentSince) await records.messages.recordPresence(notary.id, message.id);
-  const parsed = await parser.parse(raw);
+  const parsed = await parser.parse(ownedByOffice(notary.id), raw);
   const head = headOf(parsed, contentHash);
   const rows = await records.parts.open(notary.id, message.id, head, parsed.parts.map(partHeadOf));
   return { parsed, head, rows, isAlone: isLarge || wasTried(message) };

@@ -1,5 +1,6 @@
 import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
 import type { DriveFile } from '#server/ports/drive.ts';
+import { ownedByOffice } from '#server/ports/reading-owner.ts';
 import type { ExtractedText } from '#server/ports/text-extractor.ts';
 import type { AccountReading } from '#server/reading/accounts/account-reading.ts';
 import { parseExample } from '#server/reading/examples/learnt-examples.ts';
@@ -46,6 +47,7 @@ export async function decideDocument(
   const parties = await listCaseParties(needs, document);
   const found = await readFile(
     {
+      owner: ownedByOffice(needs.notary.id),
       extractor: needs.extractor,
       understanding: needs.understanding,
       today: parisDay(needs.clock.now()),

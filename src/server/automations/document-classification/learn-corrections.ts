@@ -1,4 +1,5 @@
 import type { Correction } from '#server/features/documents/corrections.repository.ts';
+import { ownedByOffice } from '#server/ports/reading-owner.ts';
 import { NotUnderstood } from '#server/ports/understanding.ts';
 import type { LearntExample } from '#server/reading/examples/learnt-examples.ts';
 import { isDocumentTypeId } from '#shared/document-types.ts';
@@ -28,7 +29,8 @@ async function readExample(needs: Needs, correction: Correction): Promise<Learnt
   const file = document && (await needs.drive.findFile(document.driveFileId));
   if (!document || !file || isTooLarge(file) || !isDocumentTypeId(type)) return null;
   const content = await needs.drive.read(file.id);
-  const { pages } = await needs.extractor.extract({ name: document.originalName, content });
+  const paper = { name: document.originalName, content };
+  const { pages } = await needs.extractor.extract(ownedByOffice(needs.notary.id), paper);
   if (pages.length === 0) return null;
   try {
     return await needs.understanding.learnFromPages(pages, { type, person, date });

@@ -1,3 +1,4 @@
+import type { ReadingOwner } from '#server/ports/reading-owner.ts';
 import type { ExtractedText, TextExtractor } from '#server/ports/text-extractor.ts';
 import { NotUnderstood } from '#server/ports/understanding.ts';
 import type { LearntExample } from '#server/reading/examples/learnt-examples.ts';
@@ -17,6 +18,8 @@ export interface FileReading {
 }
 
 export interface ReadingContext {
+  /** Whose file it is. */
+  owner: ReadingOwner;
   extractor: TextExtractor;
   understanding: Pick<UnderstandingOfOffice, 'readDocument'>;
   /** ISO date of the reading. */
@@ -38,7 +41,7 @@ export async function readFile(
   context: ReadingContext,
   file: { name: string; content: Buffer },
 ): Promise<FileReading> {
-  const text = await context.extractor.extract(file);
+  const text = await context.extractor.extract(context.owner, file);
   if (text.problem && text.pages.length === 0) {
     return { text, reading: null, decision: 'review', reasons: [text.problem] };
   }

@@ -1,5 +1,6 @@
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import type { DriveFile } from '#server/ports/drive.ts';
+import { ownedByOffice } from '#server/ports/reading-owner.ts';
 import type { PageRange } from '#shared/document-parts.ts';
 import { originalsFolderName } from '#shared/drive-folders.ts';
 import { extensionOf } from '#shared/file-name.ts';
@@ -43,7 +44,7 @@ async function splitDocument(
     await records.documents.acceptParts(notary.id, document.id, null);
     return false;
   }
-  const parts = await needs.cutter.cut(await drive.read(file.id), ranges);
+  const parts = await needs.cutter.cut(ownedByOffice(notary.id), await drive.read(file.id), ranges);
   if (!parts) {
     await refuseSplit(needs, document);
     return false;

@@ -1,5 +1,6 @@
 import { AppError } from '#server/ground/errors.ts';
 import type { PictureMaker } from '#server/ports/picture-maker.ts';
+import { ownedByOffice } from '#server/ports/reading-owner.ts';
 import { type DocumentFileNeeds, readDocumentFile } from './find-document-file.ts';
 
 /** It is in memory as a whole while its picture is made; no phone and no fax makes larger files. */
@@ -14,7 +15,7 @@ export function createShowDocument(needs: DocumentFileNeeds & { pictures: Pictur
       if (file.size > MOST_BYTES) throw new AppError('document-not-shown');
       return drive.read(file.id);
     });
-    const picture = await needs.pictures.makePicture(content);
+    const picture = await needs.pictures.makePicture(ownedByOffice(notaryId), content);
     if (!picture) throw new AppError('document-not-shown');
     return picture;
   };
