@@ -128,7 +128,7 @@ test('the pressing ones stand among the automations, and lead to all', async ({ 
   await page.goto('/notary/workflows');
   const section = page.getByRole('region', { name: 'Dossiers clients' });
   await expect(section.getByRole('listitem').first()).toBeVisible({ timeout: 60_000 });
-  expect(await section.getByRole('heading', { level: 3 }).count()).toBeLessThanOrEqual(6);
+  expect(await section.getByRole('heading', { level: 3 }).count()).toBeLessThanOrEqual(3);
   await section.getByRole('link', { name: 'Voir tous les dossiers' }).click();
   await expect(page).toHaveURL('/notary/dossiers');
 });

@@ -72,6 +72,25 @@ test.describe('the presentation', () => {
     await expect(price.getByRole('listitem')).toHaveCount(5);
   });
 
+  test('says where papers are kept, by whom it is hosted and how often it is right', async ({ page }) => {
+    const info = { demo: null, version: '1.0.0', hosting: 'Exemple SAS, France' };
+    await page.route('**/api/public-info', (route) => route.fulfill({ json: info }));
+    await page.goto('/discover');
+    const means = page.getByRole('region', { name: 'Ce qu’il faut savoir avant d’acheter' });
+    await expect(means).toContainText('chez Exemple SAS, France');
+    await expect(means).toContainText('Si l’étude choisit les dossiers de Minutier');
+    await expect(means).toContainText(/Mesuré le 27.novembre.2026 sur 90 documents/);
+    await expect(means).toContainText(/64 classés d’office \(71,1.%\), 26 laissés à une personne/);
+    await expect(means).toContainText(/61 étaient justes \(95,3.%\)/);
+    await expect(page.getByRole('region', { name: 'Ce qu’un notaire doit pouvoir exiger' })).toContainText(
+      'Si l’étude choisit les dossiers de Minutier',
+    );
+    await page.goto('/privacy');
+    const hosting = page.getByRole('region', { name: /Hébergement et sécurité/ });
+    await expect(hosting).toContainText('Cette base est hébergée par Exemple SAS, France');
+    await expect(hosting).toContainText('Si l’office choisit les dossiers de Minutier');
+  });
+
   test('answers questions, by keyboard too', async ({ page }) => {
     await page.goto('/discover');
     const question = page.getByText('Répond-il à ma place', { exact: false });

@@ -39,7 +39,11 @@ function Files() {
           onSearch={setTyped}
         />
       </search>
-      <FilePages state={findFileState(parameters.get('etat'))} words={settled.trim()} />
+      <FilePages
+        state={findFileState(parameters.get('etat'))}
+        words={settled.trim()}
+        isTyping={typed.trim() !== settled.trim()}
+      />
     </>
   );
 }

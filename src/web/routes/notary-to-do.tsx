@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { FormerAnswer } from '#web/components/former-answer.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { SearchField } from '#web/components/ui/search-field.tsx';
 import { useHasOffice } from '#web/features/account/account.queries.ts';
@@ -10,7 +11,7 @@ import { useTyped } from '#web/features/search/use-typed.ts';
 import { BeforeSetup } from '#web/features/setup/components/before-setup.tsx';
 import { ToDoFilters } from '#web/features/to-do/components/to-do-filters.tsx';
 import { ToDoList } from '#web/features/to-do/components/to-do-list.tsx';
-import { useToDoCounts } from '#web/features/to-do/to-do.queries.ts';
+import { useToDo, useToDoCounts } from '#web/features/to-do/to-do.queries.ts';
 import { findKind } from '#web/features/to-do/to-do-looks.ts';
 
 /** What awaits the office, or what one looks for. */
@@ -46,7 +47,11 @@ function SearchOrWaiting() {
           onSearch={setTyped}
         />
       </search>
-      {typed.trim() ? <SearchResults typed={settled} /> : <Waiting />}
+      {typed.trim() ? (
+        <SearchResults typed={settled} isTyping={typed.trim() !== settled.trim()} />
+      ) : (
+        <Waiting />
+      )}
     </>
   );
 }
@@ -54,13 +59,16 @@ function SearchOrWaiting() {
 function Waiting() {
   const [parameters] = useSearchParams();
   const kind = findKind(parameters.get('type'));
+  const { isPlaceholderData } = useToDo(kind);
   const { data: counts } = useToDoCounts();
   const { data: day } = useOfficeDay();
   return (
     <>
       {day && <OfficeTroubles troubles={day.troubles} />}
       <ToDoFilters current={kind} counts={counts} />
-      <ToDoList kind={kind} isBlind={isBlind(day)} />
+      <FormerAnswer isFormer={isPlaceholderData}>
+        <ToDoList kind={kind} isBlind={isBlind(day)} />
+      </FormerAnswer>
     </>
   );
 }

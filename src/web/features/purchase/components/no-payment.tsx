@@ -9,14 +9,14 @@ export function NoPayment() {
       </p>
       <p className="mt-3 text-muted">
         L’adresse de cette page est peut-être incomplète. Si vous avez payé, votre clé de licence part par
-        e-mail sans que vous ayez à revenir ici&nbsp;; sinon,{' '}
+        e-mail sans que vous ayez à revenir ici. Rien reçu&nbsp;?{' '}
         <a
           href={routes.contact}
           target="_blank"
           rel="noreferrer"
           className="text-text underline underline-offset-4"
         >
-          contactez le support
+          Contactez le support
           <span className="sr-only"> (s’ouvre dans un nouvel onglet)</span>
         </a>
         .
