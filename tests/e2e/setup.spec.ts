@@ -116,28 +116,28 @@ test.describe('from a bought licence to a live office', () => {
   test('a new licence opens every page of its menu: nothing is refused, and each says the way on', async ({
     page,
   }) => {
+    test.setTimeout(60_000);
     await enter(page, await buyLicence('achats@neuve.example'), countClicks());
     const refused: string[] = [];
     page.on('response', (response) => {
       if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
     });
-    const links = await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link').all();
-    const menu = await Promise.all(links.map((link) => link.getAttribute('href')));
-    expect(menu).toHaveLength(8);
-    const asked = ['/notary/a-traiter', '/notary/dossiers', '/notary/reponses', '/notary/simulation'];
-    for (const path of new Set([...menu, ...asked, '/notary/workflows', '/notary/equipe', '/notary/cron'])) {
+    const links = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link');
+    await expect(links).toHaveCount(8);
+    const menu = await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
+    const begin = ['/notary/a-traiter', '/notary/dossiers', '/notary/reponses', '/notary/simulation'];
+    const way = page.getByRole('main').getByRole('link', { name: 'Mettre l’étude en route' });
+    for (const path of new Set([...menu, ...begin, '/notary/equipe', '/notary/cron'])) {
       await page.goto(product.url + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path && begin.includes(path)) {
+        await expect(way).toHaveAttribute('href', '/notary/setup');
+        await expectSoundScreen(page);
+      }
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('main')).not.toContainText('Vous n’avez pas le droit');
     }
     expect(refused).toEqual([]);
-    for (const path of [...asked, '/notary/workflows']) {
-      await page.goto(product.url + path);
-      const way = page.getByRole('main').getByRole('link', { name: 'Mettre l’étude en route' });
-      await expect(way).toHaveAttribute('href', '/notary/setup');
-      await expectSoundScreen(page);
-    }
   });
 
   async function deliver(to: string): Promise<void> {
