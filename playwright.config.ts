@@ -4,7 +4,7 @@ import { withoutWindow } from './tests/e2e/browser.ts';
 const desktop = { viewport: { width: 1440, height: 900 } };
 /** Journeys that touch nothing of the demo office: on answers of their own, on public pages, or on a product of their own. */
 const apart =
-  /\/(account-addresses|contact|google|guards|health|many-offices|money|own-styles|planted|public|second-factor|sessions|settings|setup|simulation|subscription|team|two-at-once|welcome)\.spec\.ts$/;
+  /\/(account-addresses|contact|google|guards|health|many-offices|money|own-styles|planted|public|search|second-factor|sessions|settings|setup|simulation|subscription|team|two-at-once|welcome)\.spec\.ts$/;
 const week = 'operator-week.spec.ts';
 /** Journeys that need the office to themselves: one worker does them, so that no other waits for its turn. */
 const own = /@ones-own/;

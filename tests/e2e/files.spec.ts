@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ClientFilePage } from '#shared/contracts/client-file-pages.ts';
 import type { ClientFile } from '#shared/contracts/clients.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import { cut } from './answers.ts';
+import { cut, hold } from './answers.ts';
 import { brokenCalls, expect, test } from './journey.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 
@@ -123,12 +123,24 @@ test.describe('all the clients’ files', () => {
   });
 });
 
+test('those that answer to the words before are not opened under new ones', async ({ page }) => {
+  await answerFiles(page);
+  await page.goto('/notary/dossiers');
+  await expect(rows(page)).toHaveCount(24);
+  const letGo = await hold(page, routes.clientFilePage);
+  await page.getByRole('searchbox', { name: 'Rechercher un dossier' }).fill('client07');
+  await expect(page.locator('[aria-busy="true"] [inert]')).toContainText('CLIENT01 Anne');
+  letGo();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+});
+
 test('the pressing ones stand among the automations, and lead to all', async ({ page }) => {
   await answerFiles(page);
   await page.goto('/notary/workflows');
   const section = page.getByRole('region', { name: 'Dossiers clients' });
   await expect(section.getByRole('listitem').first()).toBeVisible({ timeout: 60_000 });
-  expect(await section.getByRole('heading', { level: 3 }).count()).toBeLessThanOrEqual(6);
+  expect(await section.getByRole('heading', { level: 3 }).count()).toBeLessThanOrEqual(3);
   await section.getByRole('link', { name: 'Voir tous les dossiers' }).click();
   await expect(page).toHaveURL('/notary/dossiers');
 });

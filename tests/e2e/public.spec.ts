@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { routes } from '#shared/contracts/routes.ts';
 import { writeBill } from '#support/papers.ts';
+import { answer } from './answers.ts';
 import { brokenCalls, expect, test } from './journey.ts';
 import { expectAccessible, expectSoundScreen, expectToFit } from './sound-screen.ts';
 
@@ -114,6 +116,15 @@ test.describe('the privacy policy', () => {
     await expect(page.getByRole('row', { name: /contrat et de facturation/ })).toContainText(/5.ans/);
   });
 
+  test('says who hosts, and where papers of an office without a drive are', async ({ page }) => {
+    const info = { demo: null, version: '1.0.0', hosting: 'Exemple SAS, France' };
+    await answer(page, routes.publicInfo, info);
+    await page.goto('/privacy');
+    const hosting = page.getByRole('region', { name: /Hébergement et sécurité/ });
+    await expect(hosting).toContainText('Cette base est hébergée par Exemple SAS, France');
+    await expect(hosting).toContainText('Si l’office choisit les dossiers de Minutier');
+  });
+
   test('says that an unpaid licence is suspended', async ({ page }) => {
     await page.goto('/privacy');
     await expect(
@@ -176,10 +187,19 @@ test.describe('/discover, to a visitor who wonders', () => {
   test('says what it works with, who hosts and how often it is right, and ends with the purchase', async ({
     page,
   }) => {
+    const info = { demo: null, version: '1.0.0', hosting: 'Exemple SAS, France' };
+    await answer(page, routes.publicInfo, info);
     await page.goto('/discover');
     const means = page.getByRole('region', { name: 'Ce qu’il faut savoir avant d’acheter' });
-    await expect(means).toContainText(/Mesuré le 23.novembre.2026 sur 199 documents/);
-    await expect(means).toContainText(/152 classés d’office \(76.%\), 47 laissés à une personne/);
+    await expect(means).toContainText('chez Exemple SAS, France');
+    await expect(means).toContainText(/Mesuré le 27.novembre.2026 sur 90 documents/);
+    await expect(means).toContainText(/64 classés d’office \(71,1.%\), 26 laissés à une personne/);
+    await expect(means).toContainText(/61 étaient justes \(95,3.%\)/);
+    const ownFolders = 'Si l’étude choisit les dossiers de Minutier';
+    await expect(means).toContainText(ownFolders);
+    await expect(page.getByRole('region', { name: 'Ce qu’un notaire doit pouvoir exiger' })).toContainText(
+      ownFolders,
+    );
     const last = page.locator('main > section').last();
     await expect(last).toHaveAccessibleName('Acheter une licence');
     await expect(last.getByRole('button', { name: 'Procéder au paiement' })).toBeVisible();

@@ -277,6 +277,16 @@ test.describe('coming back from paying', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Acheter une licence' })).toBeVisible();
   });
 
+  test('says of a payment that nobody made that there is none, and promises no key', async ({ page }) => {
+    await answer(page, routes.checkoutStatus, { done: false, refused: false, unknown: true });
+    await page.goto('/payment-success?session_id=cs_test_a1');
+    await expect(page.getByRole('heading', { level: 1, name: 'Paiement introuvable' })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('Nous ne trouvons pas ce paiement.');
+    await expect(page.getByText('Consultez vos e-mails')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Acheter une licence' })).toBeVisible();
+    await expectSoundScreen(page);
+  });
+
   test('with an address that means nothing, asks the server nothing', async ({ page }) => {
     let calls = 0;
     await page.route(`**${routes.checkoutStatus}`, (route) => {

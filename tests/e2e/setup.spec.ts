@@ -104,8 +104,7 @@ test.describe('from a bought licence to a live office', () => {
   }
 
   async function describeOffice(page: Page, name: string, address: string, counted = countClicks()) {
-    await counted.click(page.getByRole('link', { name: 'Configuration du compte' }));
-    await counted.click(page.getByRole('link', { name: 'Mettre l’étude en route' }));
+    await counted.click(page.getByRole('link', { name: 'Mettre l’étude en route' }).first());
     await page.waitForURL(/notary\/setup/);
     await page.getByRole('textbox', { name: 'Prénom', exact: true }).fill('Paul');
     await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(name);
@@ -113,6 +112,33 @@ test.describe('from a bought licence to a live office', () => {
     await page.getByLabel('Numéro de téléphone').fill('02 61 91 20 20');
     await page.getByLabel('Adresse de la boîte').fill(address);
   }
+
+  test('a new licence opens every page of its menu: nothing is refused, and each says the way on', async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    await enter(page, await buyLicence('achats@neuve.example'), countClicks());
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    });
+    const links = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link');
+    await expect(links).toHaveCount(8);
+    const menu = await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
+    const begin = ['/notary/a-traiter', '/notary/dossiers', '/notary/reponses', '/notary/simulation'];
+    const way = page.getByRole('main').getByRole('link', { name: 'Mettre l’étude en route' });
+    for (const path of new Set([...menu, ...begin, '/notary/equipe', '/notary/cron'])) {
+      await page.goto(product.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path && begin.includes(path)) {
+        await expect(way).toHaveAttribute('href', '/notary/setup');
+        await expectSoundScreen(page);
+      }
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('main')).not.toContainText('Vous n’avez pas le droit');
+    }
+    expect(refused).toEqual([]);
+  });
 
   async function deliver(to: string): Promise<void> {
     const { lmtpPort: port } = dovecot.place;

@@ -90,7 +90,7 @@ test.describe('the sign-in page', () => {
 
   test('is complete without the demo’s keys', async ({ page }) => {
     await page.route(`**${routes.publicInfo}`, (route) =>
-      route.fulfill({ json: { demo: null, version: '1.0.0' } }),
+      route.fulfill({ json: { demo: null, version: '1.0.0', hosting: null } }),
     );
     await page.goto('/login');
     await expect(button(page)).toBeVisible();

@@ -87,6 +87,8 @@ for (const [stage, step] of [
     await page.goto('/notary/welcome');
     await expect(page.locator('[aria-current="step"]').getByRole('heading')).toHaveText(step);
     await expect(page.getByRole('main').getByRole('link', { name: 'Configuration du compte' })).toBeVisible();
+    const ways = page.getByRole('main').getByRole('link', { name: 'Mettre l’étude en route' });
+    await expect(ways, 'the act and its step').toHaveCount(stage === 'to-configure' ? 2 : 0);
     await expectSoundScreen(page);
   });
 

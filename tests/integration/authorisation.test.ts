@@ -313,6 +313,38 @@ describe.each(productionDatabase)('who may call what, on $name', ({ open }) => {
     },
   );
 
+  describe('a licence whose office is not set up yet', () => {
+    const fresh = 'NOTARY-FRESH002';
+    beforeAll(async () => {
+      const { licences } = test.office.dependencies.seeding;
+      await licences.create({ key: fresh, type: 'notary', email: 'etude@fresh.example' });
+    });
+    const lookedFor: Record<string, object> = {
+      'POST /api/search': { q: 'acte' },
+      'POST /api/client-files/page': {},
+    };
+    const narrowed: Record<string, string> = {
+      '/api/simulation/things': '?kind=paper',
+      '/api/documents': '?state=held',
+    };
+    const looks = authorisation.filter(
+      ({ method, path, access }) =>
+        /^(admin-or-)?reader$/.test(access) &&
+        !path.includes(':') &&
+        (method === 'GET' || `${method} ${path}` in lookedFor),
+    );
+    it.each(looks.map(({ method, path }) => [method, path] as const))(
+      'may look: %s %s finds nothing, and refuses nothing',
+      async (method, path) => {
+        const body = lookedFor[`${method} ${path}`];
+        const call = { key: fresh, ...(body ? { body } : {}) };
+        const response = await test.call(method as 'GET', path + (narrowed[path] ?? ''), call);
+        expect(response.statusCode, response.body).toBe(200);
+        expect(response.body).not.toContain('DURAND');
+      },
+    );
+  });
+
   it('a notary whom nobody has configured yet sees an empty list, never everybody’s', async () => {
     const key = 'NOTARY-FRESH001';
     await test.office.dependencies.seeding.licences.create({

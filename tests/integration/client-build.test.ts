@@ -53,7 +53,7 @@ describe('the client that npm start builds', () => {
       demo = await createApp({
         ...test.office.dependencies.app,
         webFolder: folder,
-        publicInfo: { demo: { ...demoKeys, officeHours: 'always' }, version: '1' },
+        publicInfo: { demo: { ...demoKeys, officeHours: 'always' }, version: '1', hosting: null },
       });
     });
     afterAll(async () => {

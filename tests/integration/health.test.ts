@@ -151,6 +151,7 @@ describe('errors', () => {
             throw new Error('secret of the house');
           },
           version: 'test',
+          hosting: null,
         },
       }),
     });

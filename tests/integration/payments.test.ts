@@ -138,8 +138,16 @@ describe.each(productionDatabase)('paying for a licence, on $name', ({ open }) =
       expect((await desk.test.call('POST', routes.createCheckout, { body })).statusCode).toBe(200);
     });
 
-    it('tells nothing about a checkout that is not known', async () => {
+    it('says of a checkout that Stripe does not know that it is none, and nothing while Stripe is silent', async () => {
+      expect(await isDone('cs_test_unknown')).toEqual({ done: false, refused: false, unknown: true });
+      desk.stripe.down = true;
       expect(await isDone('cs_test_unknown')).toEqual({ done: false, refused: false });
+      desk.stripe.down = false;
+      const ordered = await desk.order('commande@paiement.example');
+      expect(await isDone(ordered)).toEqual({ done: false, refused: false });
+    });
+
+    it('looks nothing up under a name that is none', async () => {
       const response = await desk.test.call('POST', routes.checkoutStatus, { body: { sessionId: '../x' } });
       expect(response.statusCode).toBe(400);
     });

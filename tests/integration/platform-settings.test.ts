@@ -40,5 +40,18 @@ it('an administrator reads the version, the engine’s address and the address t
     updatedOn: '2025-05-21',
     engineUrl,
     oauthRedirectUrl: `${engineUrl}/oauth/callback`,
+    hosting: null,
   });
+});
+
+it('visitors and administrators are told the host that the operator names', async () => {
+  const hosting = 'Exemple SAS, France';
+  const [database] = testDatabases;
+  const named = await openTestApp(await (database as NonNullable<typeof database>).open(), {
+    env: { HOSTING_NAME: hosting },
+  });
+  expect((await named.call('GET', routes.publicInfo)).json()).toMatchObject({ hosting });
+  const asked = await named.call('GET', routes.platformSettings, { key: testKeys.admin });
+  expect(asked.json()).toMatchObject({ hosting });
+  await named.close();
 });

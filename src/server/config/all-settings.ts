@@ -14,6 +14,7 @@ import { promoCodeSettings } from '#server/features/checkout/promo-code.settings
 import { engineSettings } from '#server/features/engine/engine.settings.ts';
 import { secondFactorSettings } from '#server/features/second-factor/second-factor.settings.ts';
 import { contactSettings } from '#server/features/settings/contact.settings.ts';
+import { hostingSettings } from '#server/features/settings/hosting.settings.ts';
 import { dataFolderSettings } from '#server/ground/data-folder.settings.ts';
 import { loggerSettings } from '#server/ground/logger.settings.ts';
 import type { Setting } from '#server/ground/setting.ts';
@@ -29,6 +30,7 @@ export const allSettings = {
   installation: installationSettings,
   engine: engineSettings,
   contact: contactSettings,
+  hosting: hostingSettings,
   webhook: webhookSettings,
   textExtraction: textExtractionSettings,
   mailServers: mailServersSettings,

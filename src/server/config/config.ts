@@ -32,6 +32,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     /** Null: files are read by processes of this one. */
     readerSocket: given.textExtraction.readerSocket,
     ...given.contact,
+    ...given.hosting,
     demo: !databaseUrl && (demo ?? isDemoFolder(dataDir)),
     ...given.webhook,
     ...given.mailServers,

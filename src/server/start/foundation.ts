@@ -21,7 +21,7 @@ export interface Start {
   database: DatabaseHandle;
   logger: Logger;
   clock: Clock;
-  publicInfo: PublicInfo;
+  publicInfo: Omit<PublicInfo, 'hosting'>;
   /** Each office's mailbox, drive, sheets and mailer; its mail server or the embedded folders unless given. */
   offices?: (notary: Notary) => Office;
   /** Reads documents; one of its own unless given, which whoever gives it closes. */

@@ -49,7 +49,7 @@ export function openScreens(foundation: Foundation, { signIn, schedule, desks }:
     engineUrl: config.engineUrl,
     oauthRedirectUrl: config.oauthRedirectUrl,
     contactUrl: config.contactUrl,
-    publicInfo,
+    publicInfo: { ...publicInfo, hosting: config.hostingName },
     webFolder: join(import.meta.dirname, '../../../dist/web'),
     ...session,
     proveAgain: (...given) => asPlatform(() => session.secondFactor.proveAgain(...given)),

@@ -26,7 +26,7 @@ export const checkoutResponseSchema = z.object({ url: z.optional(z.nullable(z.st
 /** What the purchase form may offer. */
 export const offerSchema = z.object({ promoCode: z.boolean() });
 
-/** Whether the licence of a paid checkout exists by now, or its payment was refused or is a debit of some days: nothing more is told. */
+/** Whether the licence of a paid checkout exists by now, or its payment was refused or is a debit of some days, or no checkout of ours is called so: nothing more is told. */
 export const checkoutStatusInputSchema = z.object({
   sessionId: z.string().check(z.regex(/^cs_(test|live)_[A-Za-z0-9]{1,200}$/)),
 });
@@ -34,4 +34,6 @@ export const checkoutStatusResponseSchema = z.object({
   done: z.boolean(),
   refused: z.boolean(),
   underWay: z.optional(z.boolean()),
+  unknown: z.optional(z.boolean()),
 });
+export type CheckoutStatus = z.infer<typeof checkoutStatusResponseSchema>;

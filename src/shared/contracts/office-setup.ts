@@ -18,21 +18,26 @@ const trialStepSchema = z.enum(trialSteps);
 /** Encrypted from the first byte on 993 and 465, before the password on 143 and 587; no other port is gone to (decision 0067). */
 export const mailPorts = { imap: [993, 143], smtp: [465, 587] } as const;
 
-const badHost = 'Indiquez un nom de serveur, par exemple imap.etude.fr';
-const host = z
-  .string(badHost)
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(253, badHost),
-    z.regex(/^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,10}$/, badHost),
-  );
-const place = (ports: readonly number[]) =>
+function hostSchema(example: string) {
+  const problem = `Indiquez un nom de serveur, par exemple ${example}`;
+  return z
+    .string(problem)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(253, problem),
+      z.regex(/^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,10}$/, problem),
+    );
+}
+const place = (example: string, ports: readonly number[]) =>
   z.object({
-    host,
+    host: hostSchema(example),
     port: z.int('Choisissez un port').check(z.refine((port) => ports.includes(port), 'Choisissez un port')),
   });
-const mailPlacesSchema = z.object({ imap: place(mailPorts.imap), smtp: place(mailPorts.smtp) });
+const mailPlacesSchema = z.object({
+  imap: place('imap.etude.fr', mailPorts.imap),
+  smtp: place('smtp.etude.fr', mailPorts.smtp),
+});
 export type MailPlaces = z.infer<typeof mailPlacesSchema>;
 
 const badUrl = 'Indiquez l’adresse WebDAV complète, en https et sans mot de passe';

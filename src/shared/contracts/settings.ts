@@ -8,4 +8,6 @@ export const platformSettingsSchema = z.object({
   engineUrl: z.string(),
   /** Where Google sends a notary back to, once he has given his consent. */
   oauthRedirectUrl: z.string(),
+  /** Null where the operator has not said it. */
+  hosting: z.nullable(z.string()),
 });

@@ -1,5 +1,9 @@
+import { joinClasses } from '#web/lib/class-names.ts';
 import { toDoPage } from '#web/lib/pages.ts';
 import { ButtonLink } from './ui/button.tsx';
+
+/** Of a list's first few: on a phone the first alone, as the list « À traiter » has them all. */
+export const firstOnPhone = 'max-md:*:not-first:hidden';
 
 interface SeeAllProps {
   /** As the list « À traiter » names it in its address. */
@@ -8,11 +12,15 @@ interface SeeAllProps {
   total: number;
 }
 
-/** From the first few to all of a kind; nothing where those are all. */
+/** From the first few to all of a kind; nothing where those are all, which on a phone is one. */
 export function SeeAll({ kind, shown, total }: SeeAllProps) {
-  if (shown >= total) return null;
+  if (total <= 1) return null;
   return (
-    <ButtonLink look="ghost" className="mt-3 w-full" to={`${toDoPage}?type=${kind}`}>
+    <ButtonLink
+      look="ghost"
+      className={joinClasses('mt-3 w-full', shown >= total && 'md:hidden')}
+      to={`${toDoPage}?type=${kind}`}
+    >
       Tout voir ({total})
     </ButtonLink>
   );

@@ -32,11 +32,13 @@ export function Component() {
           </>
         )}
         automations={
-          <div className="mt-4 grid gap-10">
+          <>
             <PaperAnswersCard />
             <ClosuresCard />
-            <OwnWorkflows />
-          </div>
+            <div className="mt-6">
+              <OwnWorkflows />
+            </div>
+          </>
         }
       />
     </>

@@ -4,6 +4,7 @@ import type { OfficeStage } from '#shared/contracts/office-day.ts';
 import { FileNameAnatomy } from '#web/components/file-name-anatomy.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Logo } from '#web/components/logo.tsx';
+import { May } from '#web/components/may.tsx';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { DayBoard } from '#web/features/office-day/components/day-board.tsx';
@@ -13,7 +14,7 @@ import { isBlind } from '#web/features/office-day/is-blind.ts';
 import { officeDayQuery, useOfficeDay } from '#web/features/office-day/office-day.queries.ts';
 import { AwaitingLinks } from '#web/features/to-do/components/awaiting-links.tsx';
 import { awaitAnswers } from '#web/lib/arrival.ts';
-import { simulationPage, toDoPage } from '#web/lib/pages.ts';
+import { setupPage, simulationPage, toDoPage } from '#web/lib/pages.ts';
 
 export const loader = () => awaitAnswers('notary/welcome', [officeDayQuery]);
 
@@ -102,7 +103,15 @@ function Ways({ stage }: { stage: OfficeStage | undefined }) {
           <ArrowRight className="size-4" aria-hidden="true" />
         </ButtonLink>
       )}
-      <ButtonLink look={isAtWork || stage === 'to-activate' ? 'outline' : 'primary'} to="/notary/google">
+      {stage === 'to-configure' && (
+        <May be="notary">
+          <ButtonLink look="primary" to={setupPage}>
+            Mettre l’étude en route
+            <ArrowRight className="size-4" aria-hidden="true" />
+          </ButtonLink>
+        </May>
+      )}
+      <ButtonLink look={stage === 'waiting' ? 'primary' : 'outline'} to="/notary/google">
         Configuration du compte
       </ButtonLink>
       <ButtonLink to="/notary/google-ecosystem">Écosystème Google</ButtonLink>

@@ -3,6 +3,7 @@ import { workflowLabels } from '#shared/messages/labels.ts';
 import { May } from '#web/components/may.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { ButtonLink } from '#web/components/ui/button.tsx';
+import { useHasOffice } from '#web/features/account/account.queries.ts';
 import { activityQuery } from '#web/features/activity/activity.queries.ts';
 import { RecentActivity } from '#web/features/activity/components/recent-activity.tsx';
 import { bankCallsQuery } from '#web/features/calls/calls.queries.ts';
@@ -20,7 +21,7 @@ import { DriveRules } from '#web/features/workflows/components/drive-rules.tsx';
 import { OwnWorkflows } from '#web/features/workflows/components/own-workflows.tsx';
 import { workflowsQuery } from '#web/features/workflows/workflows.queries.ts';
 import { awaitAnswers } from '#web/lib/arrival.ts';
-import { sheetAnswersPage, simulationPage } from '#web/lib/pages.ts';
+import { setupPage, sheetAnswersPage, simulationPage } from '#web/lib/pages.ts';
 
 export const loader = () =>
   awaitAnswers('notary/workflows', [
@@ -33,19 +34,10 @@ export const loader = () =>
   ]);
 
 export function Component() {
+  const hasOffice = useHasOffice();
   return (
     <>
-      <PageHeading
-        title="Mes Automatisations"
-        actions={
-          <>
-            <ButtonLink to={sheetAnswersPage}>Vos réponses</ButtonLink>
-            <May be="notary">
-              <ButtonLink to={simulationPage}>Simuler sur 30&nbsp;jours</ButtonLink>
-            </May>
-          </>
-        }
-      >
+      <PageHeading title="Mes Automatisations" actions={hasOffice === false ? <SetUp /> : <Ways />}>
         {workflowLabels.everyMinute}{' '}
         <Link
           to="/notary/cron"
@@ -55,7 +47,6 @@ export function Component() {
         </Link>
       </PageHeading>
       <ClosedNotice />
-      <ToDoNotice />
       <OwnWorkflows />
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10">
         <SuspendedClients />
@@ -70,5 +61,28 @@ export function Component() {
         <RecentActivity />
       </div>
     </>
+  );
+}
+
+function Ways() {
+  return (
+    <>
+      <ToDoNotice />
+      <ButtonLink to={sheetAnswersPage}>Vos réponses</ButtonLink>
+      <May be="notary">
+        <ButtonLink to={simulationPage}>Simuler sur 30&nbsp;jours</ButtonLink>
+      </May>
+    </>
+  );
+}
+
+/** Of a new licence: there is nothing to look at yet. */
+function SetUp() {
+  return (
+    <May be="notary">
+      <ButtonLink look="primary" to={setupPage}>
+        Mettre l’étude en route
+      </ButtonLink>
+    </May>
   );
 }

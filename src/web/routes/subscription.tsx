@@ -1,5 +1,6 @@
 import { May } from '#web/components/may.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { useHasOffice } from '#web/features/account/account.queries.ts';
 import { ErasuresCard } from '#web/features/client-data/components/erasures-card.tsx';
 import { ExportCard } from '#web/features/export/components/export-card.tsx';
 import { MorningMailCard } from '#web/features/office-day/components/morning-mail-card.tsx';
@@ -11,6 +12,9 @@ import { useUser } from '#web/lib/session-store.ts';
 
 export function Component() {
   const isNotary = findRole(useUser()) === 'notary';
+  const hasOffice = useHasOffice();
+  // What is of the office alone waits until there is one.
+  const isOfOffice = isNotary && hasOffice !== false;
   return (
     <>
       <PageHeading title="Paramètres">L’état de votre licence et de votre abonnement.</PageHeading>
@@ -18,7 +22,7 @@ export function Component() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="contents lg:grid lg:gap-4">
           <SubscriptionCard />
-          {isNotary && (
+          {isOfOffice && (
             <div className="max-lg:order-2">
               <MorningMailCard />
             </div>
@@ -32,7 +36,7 @@ export function Component() {
           <div className="max-lg:order-1">
             <BillingCard />
           </div>
-          {isNotary && (
+          {isOfOffice && (
             <div className="grid gap-4 empty:hidden max-lg:order-3">
               <May be="notary">
                 <ExportCard />

@@ -35,6 +35,8 @@ export function checkoutRoutes(checkout: CheckoutService) {
     app.post(
       routes.checkoutStatus,
       {
+        // Each one that is not known yet is looked up at the payment provider; a page asks twenty times.
+        config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
         schema: {
           summary: 'Si la licence d’un paiement est prête',
           body: checkoutStatusInputSchema,

@@ -3,7 +3,7 @@ import { AppError } from '#server/ground/errors.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Payments } from '#server/ports/payments.ts';
-import type { CheckoutInput } from '#shared/contracts/checkout.ts';
+import type { CheckoutInput, CheckoutStatus } from '#shared/contracts/checkout.ts';
 import { parisDay } from '#shared/paris-time.ts';
 import { findFirstMonthlyPayment, isFreeCode } from '#shared/price.ts';
 import { purchasePath } from '#shared/public-pages.ts';
@@ -28,10 +28,14 @@ export interface CheckoutNeeds {
   sendMailsSoon(): void;
 }
 
+/** Checkouts that the provider was found to know: whoever comes back from paying asks every two seconds. */
+const MOST_KNOWN = 500;
+
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
 export function createCheckoutService(needs: CheckoutNeeds) {
   const { payments, clock } = needs;
+  const known = new Set<string>();
 
   async function confirmFreeAccess(email: string, address: string): Promise<{ url: string }> {
     if (!needs.promoCode) throw new AppError('promo-closed');
@@ -59,17 +63,33 @@ export function createCheckoutService(needs: CheckoutNeeds) {
     }
   }
 
+  /** Whether the provider says that it has no such checkout; where it does not answer, nothing is said. */
+  async function isUnknown(checkoutId: string): Promise<boolean> {
+    if (!payments) return true;
+    if (known.has(checkoutId)) return false;
+    try {
+      if (!(await payments.findCheckout(checkoutId))) return true;
+    } catch (error) {
+      needs.logger.warn({ err: error }, 'checkout not looked up');
+      return false;
+    }
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.add(checkoutId);
+    return false;
+  }
+
   return {
     offersPromoCode: needs.promoCode,
     open({ email, promoCode, again }: Omit<CheckoutInput, 'paymentType'>, address: string) {
       return isFreeCode(promoCode) ? confirmFreeAccess(email, address) : openPayment(email, again ?? false);
     },
-    /** Tells whoever comes back from paying whether the licence is there by now, was refused or takes days, and nothing else. */
-    async findStatus(checkoutId: string): Promise<{ done: boolean; refused: boolean; underWay?: boolean }> {
+    /** Tells whoever comes back from paying whether the licence is there by now, was refused, takes days or was never ordered, and nothing else. */
+    async findStatus(checkoutId: string): Promise<CheckoutStatus> {
       const done = await needs.hasLicence(checkoutId);
       if (done) return { done, refused: false };
       if (await needs.isRefused(checkoutId)) return { done, refused: true };
-      return { done, refused: false, ...((await needs.isDebit(checkoutId)) && { underWay: true }) };
+      if (await needs.isDebit(checkoutId)) return { done, refused: false, underWay: true };
+      return { done, refused: false, ...((await isUnknown(checkoutId)) && { unknown: true }) };
     },
   };
 }

@@ -51,6 +51,12 @@ export interface ClientsReader {
   forgetParty(caller: Caller, notaryId: string, clientId: string, partyId: string): Promise<void>;
 }
 
+const noFiles: ClientFilePage = {
+  items: [],
+  next: null,
+  counts: { all: 0, missing: 0, held: 0, 'unknown-case': 0, suspended: 0, complete: 0, closed: 0 },
+};
+
 const byName = new Intl.Collator('fr').compare;
 
 export function clientsRoutes(reader: ClientsReader) {
@@ -97,7 +103,10 @@ export function clientsRoutes(reader: ClientsReader) {
           response: { 200: clientFilePageSchema },
         },
       },
-      async (request) => readFilePage(reader, getNotary(request).notaryId, request.body),
+      async (request) => {
+        const { notaryId } = getCaller(request);
+        return notaryId ? readFilePage(reader, notaryId, request.body) : noFiles;
+      },
     );
     app.get(
       routes.clientPieces,

@@ -24,7 +24,10 @@ export function paperAnswersRoutes(desk: PaperAnswersDesk) {
           response: { 200: paperAnswersSchema },
         },
       },
-      (request) => desk.show(getNotary(request).notaryId),
+      async (request) => {
+        const { notaryId } = getCaller(request);
+        return notaryId ? desk.show(notaryId) : { isOn: false, example: '' };
+      },
     );
     app.put(
       routes.paperAnswers,

@@ -8,7 +8,7 @@ import { writeAllWords, writeAnyWord, writeSearch } from './search-query.ts';
 /** Clients whose name a word may stand for: more than a word that tells something has. */
 const MOST_OWNERS = 100;
 
-const nothing: SearchResult = {
+export const nothingFound: SearchResult = {
   clients: [],
   papers: [],
   messages: [],
@@ -22,7 +22,7 @@ export async function searchOffice(
   typed: string,
 ): Promise<SearchResult> {
   const words = wantedWords(typed);
-  if (words.length === 0) return nothing;
+  if (words.length === 0) return nothingFound;
   const limit = SEARCH_SHOWN + 1;
   const owners = await repository.findClients(notaryId, writeAnyWord(notaryId, words), MOST_OWNERS);
   const known = owners.map(({ id, lastName, firstName }) => ({

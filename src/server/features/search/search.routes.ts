@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { getNotary } from '#server/access/guards.ts';
+import { getCaller } from '#server/access/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { searchRequestSchema, searchResultSchema } from '#shared/contracts/search.ts';
 import type { SearchRepository } from './search.repository.ts';
-import { searchOffice } from './search-office.ts';
+import { nothingFound, searchOffice } from './search-office.ts';
 
 export function searchRoutes(repository: SearchRepository) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
@@ -17,7 +17,10 @@ export function searchRoutes(repository: SearchRepository) {
           response: { 200: searchResultSchema },
         },
       },
-      async (request) => searchOffice(repository, getNotary(request).notaryId, request.body.q),
+      async (request) => {
+        const { notaryId } = getCaller(request);
+        return notaryId ? searchOffice(repository, notaryId, request.body.q) : nothingFound;
+      },
     );
   };
   return plugin;

@@ -1,16 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { routes } from '#shared/contracts/routes.ts';
+import type { PublicInfo } from '#shared/contracts/sessions.ts';
 import { platformSettingsSchema } from '#shared/contracts/settings.ts';
 import { version, versionDate } from '#shared/version.ts';
 
-export interface EngineAddresses {
+export interface PlatformFacts {
   /** Where workflows find the engine. */
   engineUrl: string;
   /** Where browsers find its OAuth callback. */
   oauthRedirectUrl: string;
+  publicInfo: Pick<PublicInfo, 'hosting'>;
 }
 
-export function settingsRoutes({ engineUrl, oauthRedirectUrl }: EngineAddresses) {
+export function settingsRoutes({ engineUrl, oauthRedirectUrl, publicInfo }: PlatformFacts) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.platformSettings,
@@ -25,6 +27,7 @@ export function settingsRoutes({ engineUrl, oauthRedirectUrl }: EngineAddresses)
         updatedOn: versionDate,
         engineUrl,
         oauthRedirectUrl,
+        hosting: publicInfo.hosting,
       }),
     );
   };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { getNotary } from '#server/access/guards.ts';
+import { getCaller, getNotary } from '#server/access/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { supportAccessSchema, supportGrantSchema } from '#shared/contracts/support-access.ts';
 import type { SupportAccessService } from './support-access.ts';
@@ -10,7 +10,10 @@ export function supportAccessRoutes(support: SupportAccessService) {
     app.get(
       routes.supportAccess,
       { schema: { summary: 'L’accès du support de l’étude', response: { 200: supportAccessSchema } } },
-      (request) => support.read(getNotary(request).notaryId),
+      async (request) => {
+        const { notaryId } = getCaller(request);
+        return notaryId ? support.read(notaryId) : { open: null };
+      },
     );
 
     app.post(

@@ -4,7 +4,8 @@ import type { ComponentType } from 'react';
 interface UnderlinedTabsProps<Name extends string> {
   /** Of the tabs together, for a screen reader. */
   name: string;
-  tabs: readonly { name: Name; label: string; Panel: ComponentType }[];
+  /** `short`: a word of the label that stands for it on a phone, where the tabs keep to one line. */
+  tabs: readonly { name: Name; label: string; short?: string; Panel: ComponentType }[];
   /** The tab that is open, where something else than a click decides it. */
   chosen?: Name;
   onChoose?: (name: string) => void;
@@ -25,9 +26,17 @@ export function UnderlinedTabs<Name extends string>({
           <Tabs.Trigger
             key={tab.name}
             value={tab.name}
-            className="-mb-px h-11 border-transparent border-b-2 px-1 text-muted transition-colors hover:text-text aria-selected:border-gold-line aria-selected:text-text"
+            aria-label={tab.short && tab.label}
+            className="-mb-px h-11 whitespace-nowrap border-transparent border-b-2 px-1 text-muted transition-colors hover:text-text aria-selected:border-gold-line aria-selected:text-text"
           >
-            {tab.label}
+            {tab.short ? (
+              <>
+                <span className="md:hidden">{tab.short}</span>
+                <span className="max-md:hidden">{tab.label}</span>
+              </>
+            ) : (
+              tab.label
+            )}
           </Tabs.Trigger>
         ))}
       </Tabs.List>

@@ -27,7 +27,7 @@ const filesKey = ['client-files'];
 const piecesKey = (id: string) => ['client-files', id];
 
 /** How many of the most pressing files are shown among other things. */
-export const PRESSING_SHOWN = 6;
+export const PRESSING_SHOWN = 3;
 
 /** The most pressing cases at a glance; those that are left alone until a person decides, all of them, come first. */
 export const pressingFilesQuery = queryOptions({

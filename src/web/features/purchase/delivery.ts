@@ -7,8 +7,8 @@ const EVERY_MS = 2000;
 /** A card takes seconds; a direct debit, days. Nobody is kept waiting for the second. */
 const QUESTIONS = 20;
 
-/** `unknown`: nothing was said about a payment, so nothing is said about its licence. */
-export type DeliveryState = 'unknown' | 'waiting' | 'done' | 'debit' | 'late' | 'refused';
+/** `unknown`: nothing was said about a payment, so nothing is said about its licence. `none`: there is no such payment. */
+export type DeliveryState = 'unknown' | 'none' | 'waiting' | 'done' | 'debit' | 'late' | 'refused';
 
 export function useDelivery(sessionId: string | null): DeliveryState {
   const isKnown = checkoutStatusInputSchema.safeParse({ sessionId }).success;
@@ -29,7 +29,7 @@ export function useDelivery(sessionId: string | null): DeliveryState {
 async function askUntilDone(
   sessionId: string | null,
   signal: AbortSignal,
-): Promise<'done' | 'refused' | 'debit' | 'late'> {
+): Promise<'done' | 'refused' | 'debit' | 'none' | 'late'> {
   for (let asked = 0; asked < QUESTIONS && !signal.aborted; asked += 1) {
     if (asked > 0) await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
     const answer = await callApi(checkoutStatusResponseSchema, routes.checkoutStatus, {
@@ -41,6 +41,7 @@ async function askUntilDone(
     if (answer?.done) return 'done';
     if (answer?.refused) return 'refused';
     if (answer?.underWay) return 'debit';
+    if (answer?.unknown) return 'none';
   }
   return 'late';
 }

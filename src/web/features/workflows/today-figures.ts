@@ -20,7 +20,7 @@ export const todayFigures: Record<AutomationType, Figures> = {
       { key: 'clientsCreated', singular: 'client créé', plural: 'clients créés' },
       { key: 'documentsStored', singular: 'pièce enregistrée', plural: 'pièces enregistrées' },
       { key: 'answersSent', singular: 'réponse', plural: 'réponses' },
-      { key: 'redirectionsSent', singular: 'renvoi vers vous', plural: 'renvois vers vous' },
+      { key: 'redirectionsSent', singular: 'renvoi vers l’étude', plural: 'renvois vers l’étude' },
     ],
   },
   document_classification: {

@@ -1,6 +1,6 @@
 import { callRule } from '#shared/messages/bank-calls.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
-import { SeeAll } from '#web/components/see-all.tsx';
+import { firstOnPhone, SeeAll } from '#web/components/see-all.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { countOf } from '#web/lib/figures.ts';
 import { useBankCalls } from '../calls.queries.ts';
@@ -29,7 +29,7 @@ export function BankCalls() {
             <Badge tone="warning">{countOf(calls.length, 'appel', 'appels')}</Badge>
           </div>
           <p className="mt-1 mb-4 text-muted text-sm">{callRule}</p>
-          <ul className="grid gap-3">
+          <ul className={`grid gap-3 ${firstOnPhone}`}>
             {shown.map((call) => (
               <CallCard key={call.id} call={call} />
             ))}

@@ -2,6 +2,7 @@ import { FolderOpen } from 'lucide-react';
 import { useRef } from 'react';
 import { type ClientFilePage, type FileState, fileStates } from '#shared/contracts/client-file-pages.ts';
 import { FilterLinks } from '#web/components/filter-links.tsx';
+import { FormerAnswer } from '#web/components/former-answer.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { MoreButton } from '#web/components/ui/more-button.tsx';
@@ -17,11 +18,15 @@ interface FilePagesProps {
   state: FileState | null;
   /** Of a name, or of the kind of case. */
   words: string;
+  /** Other words are being typed. */
+  isTyping: boolean;
 }
 
 /** The clients' files, a page at a time, narrowed to a state and to words. */
-export function FilePages({ state, words }: FilePagesProps) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useFilePages(state, words);
+export function FilePages({ state, words, isTyping }: FilePagesProps) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } =
+    useFilePages(state, words);
+  const isFormer = data !== undefined && (isTyping || isPlaceholderData);
   const { dialog, open } = useClientDialog();
   const list = useRef<HTMLUListElement>(null);
   const counts = data?.pages[0]?.counts;
@@ -35,24 +40,26 @@ export function FilePages({ state, words }: FilePagesProps) {
       )}
       {!data && !error && <Loading />}
       <p role="status" className="sr-only">
-        {counts && countOf(counts[state ?? 'all'], 'dossier', 'dossiers')}
+        {isFormer ? 'Recherche…' : counts && countOf(counts[state ?? 'all'], 'dossier', 'dossiers')}
       </p>
-      {data && files.length === 0 && <Nobody state={state} words={words} />}
-      <div className="@container">
-        <ul ref={list} className="grid gap-3 @xl:grid-cols-2 @5xl:grid-cols-3">
-          {files.map((file) => (
-            <ClientCard key={file.id} file={file} onAct={(act, opener) => open(act, file, opener)} />
-          ))}
-        </ul>
-      </div>
-      <MoreButton
-        className="mt-3 w-full"
-        list={list}
-        shown={files.length}
-        hasMore={hasNextPage}
-        isWaiting={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <FormerAnswer isFormer={isFormer}>
+        {data && files.length === 0 && <Nobody state={state} words={words} />}
+        <div className="@container">
+          <ul ref={list} className="grid gap-3 @xl:grid-cols-2 @5xl:grid-cols-3">
+            {files.map((file) => (
+              <ClientCard key={file.id} file={file} onAct={(act, opener) => open(act, file, opener)} />
+            ))}
+          </ul>
+        </div>
+        <MoreButton
+          className="mt-3 w-full"
+          list={list}
+          shown={files.length}
+          hasMore={hasNextPage}
+          isWaiting={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+      </FormerAnswer>
       {dialog}
     </>
   );
@@ -79,7 +86,7 @@ function FileFilters({ current, counts, words }: FileFiltersProps) {
   return <FilterLinks links={[all, ...states]} state={words ? { typed: words } : null} className="mb-4" />;
 }
 
-function Nobody({ state, words }: FilePagesProps) {
+function Nobody({ state, words }: Omit<FilePagesProps, 'isTyping'>) {
   return (
     <Card as="article" className="flex gap-3 p-5 text-sm md:p-6">
       <FolderOpen className="mt-0.5 size-4.5 shrink-0 text-muted" aria-hidden="true" />

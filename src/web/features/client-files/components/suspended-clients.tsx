@@ -1,7 +1,7 @@
 import type { ClientFile } from '#shared/contracts/clients.ts';
 import { isAnnouncement } from '#shared/suspensions.ts';
 import { May } from '#web/components/may.tsx';
-import { SeeAll } from '#web/components/see-all.tsx';
+import { firstOnPhone, SeeAll } from '#web/components/see-all.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { countOf } from '#web/lib/figures.ts';
@@ -28,7 +28,7 @@ export function SuspendedClients() {
             </h2>
             <Badge tone="warning">{countOf(waiting.length, 'client', 'clients')}</Badge>
           </div>
-          <ul className="grid gap-3">
+          <ul className={`grid gap-3 ${firstOnPhone}`}>
             {shown.map((file) => (
               <li
                 key={file.id}

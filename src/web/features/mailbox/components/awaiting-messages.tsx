@@ -1,9 +1,10 @@
 import type { AwaitingMessage as Message } from '#shared/contracts/mailbox.ts';
-import { SeeAll } from '#web/components/see-all.tsx';
+import { firstOnPhone, SeeAll } from '#web/components/see-all.tsx';
 import { useSettling } from '../use-settling.tsx';
 import { AwaitingMessage } from './awaiting-message.tsx';
 
-const FIRST_SHOWN = 5;
+/** The rest stands in « À traiter ». */
+const FIRST_SHOWN = 3;
 
 /** Their clients get no reminder until somebody says that it is done. */
 export function AwaitingMessages({ messages }: { messages: Message[] }) {
@@ -15,7 +16,7 @@ export function AwaitingMessages({ messages }: { messages: Message[] }) {
       <div className="bg-well px-4 py-2 md:px-5">
         <h3 className="font-medium text-muted text-xs">Messages qui vous attendent</h3>
       </div>
-      <ul>
+      <ul className={firstOnPhone}>
         {shown.map((message) => (
           <AwaitingMessage key={message.id} message={message} busy={busy === message.id} settle={settle} />
         ))}

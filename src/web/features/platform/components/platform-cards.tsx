@@ -32,6 +32,12 @@ export function PlatformCards() {
           <Loading />
         )}
       </Card>
+      <Card aria-labelledby="hosting" className="p-5 md:p-6">
+        <h2 id="hosting" className="font-display text-section">
+          Hébergeur
+        </h2>
+        {platform ? <Hosting name={platform.hosting} /> : <Loading />}
+      </Card>
       <Card aria-labelledby="version" className="p-5 md:p-6">
         <h2 id="version" className="font-display text-section">
           Version
@@ -47,6 +53,25 @@ export function PlatformCards() {
           <Loading />
         )}
       </Card>
+    </>
+  );
+}
+
+function Hosting({ name }: { name: string | null }) {
+  return name ? (
+    <>
+      <p className="mt-3">{name}</p>
+      <p className="text-muted text-sm">
+        « Découvrir » et la politique de confidentialité le disent aux visiteurs.
+      </p>
+    </>
+  ) : (
+    <>
+      <p className="mt-3 text-warning">Non indiqué</p>
+      <p className="text-muted text-sm">
+        « Découvrir » et la politique de confidentialité renvoient au contrat. Pour le nommer, donnez la
+        variable HOSTING_NAME, puis redémarrez.
+      </p>
     </>
   );
 }

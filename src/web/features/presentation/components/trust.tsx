@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ownFolders } from '../own-folders.ts';
 import { Chapter } from './chapter.tsx';
 
 const promises: { title: string; text: ReactNode }[] = [
@@ -8,8 +9,8 @@ const promises: { title: string; text: ReactNode }[] = [
     text: 'Chaque étude n’accède qu’à ses propres données. Clés et mots de passe sont chiffrés, et les journaux techniques ne contiennent ni nom, ni adresse, ni objet de message.',
   },
   {
-    title: 'Les pièces restent chez vous',
-    text: 'Messages et documents demeurent dans votre boîte et sur votre drive. Minutier n’en tient que le registre, chez l’hébergeur que désigne votre contrat.',
+    title: 'Vos pièces sont où vous le dites',
+    text: `Messages et documents demeurent dans votre boîte et sur votre drive\u00a0; le serveur de Minutier n’en tient que le registre. ${ownFolders}`,
   },
   {
     title: 'Aucun entraînement',

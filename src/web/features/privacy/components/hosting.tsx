@@ -1,18 +1,24 @@
+import { useHosting } from '#web/lib/use-hosting.ts';
 import { Points } from './prose.tsx';
 
 export function Hosting() {
+  const host = useHosting();
   return (
     <>
       <p>
         Les messages et les documents demeurent dans la boîte dédiée et sur le drive de l’office, qui relèvent
-        du contrat que l’office a passé avec leur fournisseur. Minutier conserve dans sa base le registre des
+        du contrat que l’office a passé avec leur fournisseur. Si l’office choisit les dossiers de Minutier
+        plutôt qu’un drive, ses documents sont gardés sur le serveur de Minutier, chez le même hébergeur que
+        la base&nbsp;; le programme ne les y chiffre pas. Minutier conserve dans sa base le registre des
         messages, des documents et des actes accomplis, le texte des réponses, automatiques ou écrites par
         l’office, des relances et des questions envoyées, les extraits qui justifient chaque classement, ainsi
         que ce qu’un client répond par oui ou par non sur son dossier. Le texte d’un message reçu n’y est pas
         conservé, hors la phrase qui a fait suspendre des relances ou demander un appel et, chiffrées, sans
         nom ni nombre, les questions auxquelles l’office a répondu par une ligne de sa feuille&nbsp;: il est
-        lu dans la boîte dédiée chaque fois qu’une personne de l’office l’affiche. L’hébergeur de cette base
-        et le lieu de l’hébergement sont désignés au contrat de sous-traitance remis à l’office.
+        lu dans la boîte dédiée chaque fois qu’une personne de l’office l’affiche.{' '}
+        {host
+          ? `Cette base est hébergée par ${host}\u00a0; l’hébergeur et le lieu de l’hébergement sont aussi désignés au contrat de sous-traitance remis à l’office.`
+          : 'L’hébergeur de cette base et le lieu de l’hébergement sont désignés au contrat de sous-traitance remis à l’office.'}
       </p>
       <p>
         Minutier n’organise aucun transfert de données hors de l’Espace économique européen. Les

@@ -53,9 +53,9 @@ export function Retention() {
       <p>
         À la fin du contrat, l’office a trois mois pour demander la restitution de son registre ou reprendre
         le service&nbsp;; le registre est ensuite effacé (article&nbsp;28, 3°, g du RGPD). Les documents, eux,
-        sont déjà chez lui. Le contrat prend fin avec l’abonnement ou, pour une licence sans abonnement, quand
-        le compte du notaire est supprimé. Ces effacements ont lieu d’eux-mêmes, chaque heure, et chacun est
-        inscrit au registre d’audit.
+        sont déjà chez lui&nbsp;; ceux des dossiers de Minutier, il les emporte par l’export. Le contrat prend
+        fin avec l’abonnement ou, pour une licence sans abonnement, quand le compte du notaire est supprimé.
+        Ces effacements ont lieu d’eux-mêmes, chaque heure, et chacun est inscrit au registre d’audit.
       </p>
     </>
   );

@@ -3,16 +3,15 @@ import { routes } from '#shared/contracts/routes.ts';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import type { DeliveryState } from '../delivery.ts';
 
-const keyWords: Record<Exclude<DeliveryState, 'debit'>, string> = {
+const keyWords: Record<Exclude<DeliveryState, 'debit' | 'none' | 'refused'>, string> = {
   unknown: 'est envoyée',
   done: 'est envoyée',
-  refused: 'est envoyée',
   waiting: 'attendra bientôt',
   late: 'attendra dès que votre banque aura confirmé',
 };
 
 /** What has become of the key: only what is known is said. */
-export function Delivery({ state }: { state: DeliveryState }) {
+export function Delivery({ state }: { state: Exclude<DeliveryState, 'none' | 'refused'> }) {
   return (
     <>
       <div role="status" className="mt-5 flex items-center justify-center gap-2.5 text-sm">

@@ -1,5 +1,5 @@
 import { LoadFailure } from '#web/components/load-failure.tsx';
-import { SeeAll } from '#web/components/see-all.tsx';
+import { firstOnPhone, SeeAll } from '#web/components/see-all.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { countOf } from '#web/lib/figures.ts';
 import { useHeldDocuments } from '../review.queries.ts';
@@ -30,7 +30,7 @@ export function HeldDocuments() {
             </h2>
             <Badge tone="warning">{countOf(data.total, 'document', 'documents')}</Badge>
           </div>
-          <ul className="grid gap-3">
+          <ul className={`grid gap-3 ${firstOnPhone}`}>
             {shown.map((document) => (
               <HeldCard key={document.id} document={document} />
             ))}

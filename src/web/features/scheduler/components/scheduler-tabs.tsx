@@ -3,8 +3,8 @@ import { ExecutionHistory } from './execution-history.tsx';
 import { SchedulerLogs } from './scheduler-logs.tsx';
 
 const tabs = [
-  { name: 'executions', label: 'Historique des exécutions', Panel: ExecutionHistory },
-  { name: 'planificateur', label: 'Journal du planificateur', Panel: SchedulerLogs },
+  { name: 'executions', label: 'Historique des exécutions', short: 'Exécutions', Panel: ExecutionHistory },
+  { name: 'planificateur', label: 'Journal du planificateur', short: 'Journal', Panel: SchedulerLogs },
 ] as const;
 
 /** What ran, and the scheduler's own passes: one at a time, each over the whole width. */

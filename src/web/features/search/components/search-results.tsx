@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type SearchResult, SHORTEST_SEARCH } from '#shared/contracts/search.ts';
+import { FormerAnswer } from '#web/components/former-answer.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
@@ -15,9 +16,17 @@ const states = {
   refused: 'supprimé du drive',
 } as const;
 
+interface SearchResultsProps {
+  /** What is looked for. */
+  typed: string;
+  /** Other words are being typed. */
+  isTyping: boolean;
+}
+
 /** Clients, papers and messages with the words that were typed; each opens. */
-export function SearchResults({ typed }: { typed: string }) {
-  const { data, error, refetch } = useSearch(typed);
+export function SearchResults({ typed, isTyping }: SearchResultsProps) {
+  const { data, error, refetch, isPlaceholderData } = useSearch(typed);
+  const isFormer = isTyping || isPlaceholderData;
   if (typed.trim().length < SHORTEST_SEARCH)
     return <p className="text-muted text-sm">Tapez au moins {SHORTEST_SEARCH} lettres.</p>;
   if (!data)
@@ -33,9 +42,11 @@ export function SearchResults({ typed }: { typed: string }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {describeCount(data)}
+        {isFormer ? 'Recherche…' : describeCount(data)}
       </p>
-      <Found found={data} />
+      <FormerAnswer isFormer={isFormer}>
+        <Found found={data} />
+      </FormerAnswer>
     </>
   );
 }

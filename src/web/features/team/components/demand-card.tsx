@@ -21,8 +21,9 @@ export function DemandCard({ demanded, mayChange }: { demanded: boolean; mayChan
       }
     >
       <p className="mt-1.5 max-w-prose text-muted text-sm">
-        Chacun, avec la clé de licence comme par e-mail, donne aussi un code de son téléphone. Qui n’en a pas
-        encore l’active à sa prochaine page, et n’ouvre rien d’autre avant.
+        Chacun, avec la clé de licence comme par <span className="whitespace-nowrap">e-mail</span>, donne
+        aussi un code de son téléphone. Qui n’en a pas encore l’active à sa prochaine page, et n’ouvre rien
+        d’autre avant.
       </p>
     </TitledCard>
   );

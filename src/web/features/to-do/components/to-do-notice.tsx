@@ -12,7 +12,7 @@ export function ToDoNotice() {
   return (
     <Link
       to={toDoPage}
-      className="mb-5 flex min-h-11 items-center gap-3 rounded-card border border-warning/35 bg-warning/8 px-4 py-3 text-sm md:hidden"
+      className="flex min-h-11 min-w-full items-center gap-3 rounded-card border border-warning/35 bg-warning/8 px-4 py-3 text-sm md:hidden"
     >
       <ListTodo className="size-4.5 shrink-0 text-warning" aria-hidden="true" />
       <span className="font-medium">{countOf(count, 'élément vous attend', 'éléments vous attendent')}</span>
