@@ -63,14 +63,22 @@ describe.each(productionDatabase)('sessions on $name', ({ open }) => {
       const listLines = () =>
         queryRows<{ action: string }>(
           test.office.database.db,
-          sql`select action, actor_role as role, details::text from audit_log
+          sql`select action, actor_role as role, (details - 'session')::text as details from audit_log
               where action like 'session.%' order by id desc limit 2`,
         );
       await test.signIn('NOTARY-WRONG002', '198.51.100.7');
       await test.signIn(testKeys.notary);
       expect(await listLines()).toEqual([
-        { action: 'session.opened', role: 'notary', details: '{"factor": "none"}' },
-        { action: 'session.refused', role: 'visitor', details: '{}' },
+        {
+          action: 'session.opened',
+          role: 'notary',
+          details: '{"device": null, "factor": "none", "network": "127.0.0.0/24"}',
+        },
+        {
+          action: 'session.refused',
+          role: 'visitor',
+          details: '{"device": null, "network": "198.51.100.0/24"}',
+        },
       ]);
     });
 
