@@ -1,7 +1,9 @@
 import type { $ZodType } from 'zod/v4/core';
 import { parse } from 'zod/v4/core';
 import { errorResponseSchema } from '#shared/contracts/errors.ts';
+import { UNATTENDED_HEADER } from '#shared/unattended.ts';
 import { ApiError, CallTimeoutError, UnreachableError } from './api-errors.ts';
+import { isUnattended } from './attendance.ts';
 
 interface CallOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -28,10 +30,13 @@ async function send(path: string, { method = 'GET', body, file, signal, timeout 
       method,
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      ...(file && { headers: { 'content-type': file.type }, body: file }),
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: {
+        ...(method === 'GET' && isUnattended() && { [UNATTENDED_HEADER]: '1' }),
+        ...(file && { 'content-type': file.type }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(file && { body: file }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch (error) {
     if (signal?.aborted) throw error;
