@@ -1,9 +1,7 @@
 import type { $ZodType } from 'zod/v4/core';
 import { parse } from 'zod/v4/core';
 import { errorResponseSchema } from '#shared/contracts/errors.ts';
-import { UNATTENDED_HEADER } from '#shared/unattended.ts';
 import { ApiError, CallTimeoutError, UnreachableError } from './api-errors.ts';
-import { isUnattended } from './attendance.ts';
 
 interface CallOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -13,6 +11,13 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Milliseconds. */
   timeout?: number;
+}
+
+let findHeaders = (): Record<string, string> => ({});
+
+/** What each call carries beside its own. */
+export function addHeaders(find: () => Record<string, string>): void {
+  findHeaders = find;
 }
 
 /** Calls the server and parses its answer with the contract. Throws ApiError, UnreachableError, CallTimeoutError. */
@@ -31,12 +36,11 @@ async function send(path: string, { method = 'GET', body, file, signal, timeout 
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       headers: {
-        ...(method === 'GET' && isUnattended() && { [UNATTENDED_HEADER]: '1' }),
+        ...findHeaders(),
         ...(file && { 'content-type': file.type }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
-      ...(file && { body: file }),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      body: file ?? JSON.stringify(body),
     });
   } catch (error) {
     if (signal?.aborted) throw error;
