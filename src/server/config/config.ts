@@ -5,6 +5,7 @@ import { checkSmtp } from '#server/adapters/smtp/smtp.settings.ts';
 import { checkStripe } from '#server/adapters/stripe/stripe.settings.ts';
 import { readSettings, type ValuesOf } from '#server/ground/setting.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
+import type { PlatformMailWay } from '#shared/contracts/licences.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { allSettings } from './all-settings.ts';
 import { findData } from './data-config.ts';
@@ -49,6 +50,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     /** What it opens is published: an installation of offices gives it only where its operator says so. */
     promoCode: given.promoCode.promoCode ?? databaseUrl === null,
     smtp,
+    /** Where the platform's mails go: what they carry, keys among it, lies in no file of an installation of offices. */
+    platformMails: findWayOfMails(smtp, databaseUrl),
     /** Null: questions are matched by the rules alone. */
     languageModel: checkLanguageModel(given.languageModel),
     ...given.logger,
@@ -80,6 +83,11 @@ function checkInstallation({ database, installation }: Given): void {
       `ROLE=${installation.role} demande DATABASE_URL : la base embarquée n’accepte qu’un processus.`,
     );
   }
+}
+
+function findWayOfMails(smtp: object | null, databaseUrl: string | null): PlatformMailWay {
+  if (smtp) return 'smtp';
+  return databaseUrl ? 'waiting' : 'outbox';
 }
 
 const ofThisMachine = ['localhost', '127.0.0.1', '[::1]', '::1'];
