@@ -5,7 +5,7 @@ import {
 import { createReplaceKey } from '#server/features/licences/replace-key.ts';
 import { closeMailSignIn } from '#server/features/persons/close-mail-sign-in.ts';
 import type { PlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
-import { endSessionsOf } from '#server/features/sessions/end-sessions.ts';
+import { endSessionsOfKey } from '#server/features/sessions/end-sessions.ts';
 import type { LicensingNeeds } from './licensing.ts';
 import { createTellOfGuessing } from './tell-of-guessing.ts';
 
@@ -23,8 +23,7 @@ export function openAdministration(
     ...shared,
     fixedKeys,
     closeMailSignIn,
-    endSessions: (tx, licenceId, by) =>
-      endSessionsOf(tx, { licenceId, personId: null }, { ...by, how: 'key-replaced' }),
+    endSessions: endSessionsOfKey,
   });
   return {
     replaceKey,

@@ -39,6 +39,13 @@ export async function endSessions(
   return ended.length;
 }
 
+/** Of a licence whose key is taken back. */
+export const endSessionsOfKey = (
+  tx: Database,
+  licenceId: string,
+  by: Omit<EndingAct, 'how'>,
+): Promise<number> => endSessionsOf(tx, { licenceId, personId: null }, { ...by, how: 'key-replaced' });
+
 /** All that its holder has, in the transaction that says why. */
 export const endSessionsOf = (tx: Database, whose: SessionsOf, act: EndingAct): Promise<number> =>
   endSessions(tx, areSessionsOf(whose), act);
