@@ -30,15 +30,14 @@ export async function callApi<T>(schema: $ZodType<T>, path: string, options: Cal
 
 async function send(path: string, { method = 'GET', body, file, signal, timeout = 15_000 }: CallOptions) {
   const limit = AbortSignal.timeout(timeout);
+  const type = file?.type ?? (body === undefined ? '' : 'application/json');
   try {
     return await fetch(path, {
       method,
-      credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       headers: {
         ...findHeaders(),
-        ...(file && { 'content-type': file.type }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(type && { 'content-type': type }),
       },
       body: file ?? JSON.stringify(body),
     });
