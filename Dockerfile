@@ -10,7 +10,8 @@ RUN npx vite build
 
 FROM ${NODE_IMAGE}
 # Large buffers go back to the system when they are freed, whatever was freed before: 200 MB less at rest.
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_MMAP_THRESHOLD_=131072
+# An empty folder is not the demo here: its keys are published, and this listens to everybody.
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data DEMO=false MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 COPY package.json package-lock.json ./
 # The image has its own Node 24; the one that the lockfile brings for older hosts is dropped.

@@ -11,6 +11,7 @@ import { createReplaceKey } from '../src/server/features/licences/replace-key.ts
 import { closeMailSignIn } from '../src/server/features/persons/close-mail-sign-in.ts';
 import { createPlatformMailsRepository } from '../src/server/features/platform-mails/platform-mails.repository.ts';
 import { secondFactors } from '../src/server/features/second-factor/second-factor.tables.ts';
+import { endSessionsOfKey } from '../src/server/features/sessions/end-sessions.ts';
 import { StartupError } from '../src/server/ground/startup-error.ts';
 import { runOperatorCommand } from './run-operator-command.ts';
 
@@ -43,6 +44,7 @@ await runOperatorCommand(command, async ({ options, config, openDatabase, openSt
     clock,
     fixedKeys: [],
     closeMailSignIn,
+    endSessions: endSessionsOfKey,
     prepareMail: (tx, mail) => createPlatformMailsRepository(tx).prepare(mail, clock.now()),
     sendMailsSoon: () => undefined,
   });

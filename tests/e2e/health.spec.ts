@@ -60,6 +60,7 @@ const health: OfficeHealthPage = {
   ],
   counts: { failing: 2, stopped: 1, waiting: 1, well: 46 },
   next: null,
+  mailsWait: false,
   platform: [
     {
       id: '01900000-0000-7000-8000-000000000099',
@@ -93,6 +94,16 @@ test('tells of every office, worst first, in words', { tag: '@everywhere' }, asy
   await expectToFit(page);
 });
 
+test('says first that nobody is written to, where there is no mail server', async ({ page }) => {
+  await page.route(`**${routes.officeHealth}?**`, (route) =>
+    route.fulfill({ json: { ...health, mailsWait: true } }),
+  );
+  await page.goto('/admin/health');
+  await expect(page.getByText('Aucun serveur d’envoi : personne n’est prévenu de rien')).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page);
+});
+
 test('is filtered by state in the address, and searched', async ({ page }) => {
   const asked: string[] = [];
   await page.route(`**${routes.officeHealth}?**`, (route) => {
@@ -109,7 +120,13 @@ test('is filtered by state in the address, and searched', async ({ page }) => {
 
 test('of nobody says so, and is one click from every screen of the administration', async ({ page }) => {
   const none = { failing: 0, stopped: 0, waiting: 0, well: 0 };
-  await answer(page, `${routes.officeHealth}?**`, { offices: [], counts: none, next: null, platform: [] });
+  await answer(page, `${routes.officeHealth}?**`, {
+    offices: [],
+    counts: none,
+    next: null,
+    mailsWait: false,
+    platform: [],
+  });
   await page.goto('/admin/notaries');
   await page.getByRole('link', { name: 'Santé' }).click();
   await expect(page.getByText('Aucune étude ici')).toBeVisible();

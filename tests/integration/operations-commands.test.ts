@@ -73,6 +73,31 @@ describe('the commands that an operator types', () => {
       ).toBe(true);
   });
 
+  it('take out what an erasure is done again from before the base is destroyed, and start nothing that writes to clients in between', () => {
+    const { text } = pageOf('docs/operations/README.md');
+    const [, back = ''] = /\n## Revenir en arrière\n([\s\S]*?)\n## /.exec(text) ?? [];
+    const destroyed = back.indexOf('docker compose down --volumes');
+    for (const taken of ['effacements.tsv', 'silences.tsv']) {
+      expect(back.indexOf(`> ${taken}`)).toBeGreaterThan(0);
+      expect(back.indexOf(`> ${taken}`)).toBeLessThan(destroyed);
+    }
+    expect(back).toContain('**sans la dernière ligne**');
+    const { text: incident } = pageOf('docs/operations/incident.md');
+    expect(incident).toContain('**sans sa dernière ligne**');
+  });
+
+  it('say in the quick start by which address browsers come, behind whom, and by whom mails leave', () => {
+    const quick = pageOf('README.md').blocks.find((lines) =>
+      lines.some((line) => line.includes('create-admin')),
+    );
+    const start = quick?.findIndex((line) => line.startsWith('docker compose up')) ?? -1;
+    for (const name of ['PUBLIC_URL=https://', 'TRUSTED_PROXIES=', 'SMTP_URL=', 'MAIL_FROM=']) {
+      const given = quick?.findIndex((line) => line.includes(name)) ?? -1;
+      expect(given, name).toBeGreaterThanOrEqual(0);
+      expect(given, name).toBeLessThan(start);
+    }
+  });
+
   it('give the terminal back, so that the next one can be typed', () => {
     const starts = typed.filter((line) => /^docker compose up\b/.test(line));
     expect(starts.length).toBeGreaterThan(4);

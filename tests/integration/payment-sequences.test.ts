@@ -11,7 +11,10 @@ import { openPaymentDesk, type PaymentDesk } from '#support/payment-desk.ts';
 import type { StripeEvent, StripeSubscription } from '#support/stripe-objects.ts';
 
 /** A session says whose subscription it is. */
-const noKey = { given: undefined, networks: [] };
+const noKey = {
+  given: undefined,
+  visitor: { networks: [], place: '', device: null, browser: null },
+};
 
 const DAY_SECONDS = 86_400;
 const pick = fc.nat(1000);

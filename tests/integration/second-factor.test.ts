@@ -217,7 +217,12 @@ describe.each(productionDatabase)('the second factor, on $name', ({ open }) => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.subjectId, licenceId));
-    expect(acts.map(({ action }) => action)).toEqual(['second-factor.on', 'second-factor.off']);
+    expect(acts.map(({ action }) => action)).toEqual([
+      'proof.refused',
+      'second-factor.on',
+      'proof.refused',
+      'second-factor.off',
+    ]);
   });
 
   it('is not the other office’s', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryRows } from '#server/database/query.ts';
 import { asOwner } from '#server/database/rights.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
+import { hashToken } from '#server/features/sessions/session-life.ts';
 import { sessions } from '#server/features/sessions/sessions.tables.ts';
 import { createSignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { createLogger } from '#server/ground/logger.ts';
@@ -63,14 +64,22 @@ describe.each(productionDatabase)('sessions on $name', ({ open }) => {
       const listLines = () =>
         queryRows<{ action: string }>(
           test.office.database.db,
-          sql`select action, actor_role as role, details::text from audit_log
+          sql`select action, actor_role as role, (details - 'session')::text as details from audit_log
               where action like 'session.%' order by id desc limit 2`,
         );
       await test.signIn('NOTARY-WRONG002', '198.51.100.7');
       await test.signIn(testKeys.notary);
       expect(await listLines()).toEqual([
-        { action: 'session.opened', role: 'notary', details: '{"factor": "none"}' },
-        { action: 'session.refused', role: 'visitor', details: '{}' },
+        {
+          action: 'session.opened',
+          role: 'notary',
+          details: '{"device": null, "factor": "none", "network": "127.0.0.0/24"}',
+        },
+        {
+          action: 'session.refused',
+          role: 'visitor',
+          details: '{"device": null, "network": "198.51.100.0/24"}',
+        },
       ]);
     });
 
@@ -148,6 +157,32 @@ describe.each(productionDatabase)('sessions on $name', ({ open }) => {
       expect((await whoAmI(cookie)).statusCode).toBe(200);
       wait(8 * HOUR);
       expect((await whoAmI(cookie)).json()).toMatchObject({ code: 'unauthenticated' });
+    });
+
+    it('comes after eight hours in which a screen that nobody touches has asked for news by itself', async () => {
+      const cookie = readCookie(await test.signIn(testKeys.notary));
+      const other = readCookie(await test.signIn(testKeys.notary));
+      const poll = (url: string) =>
+        test.app.inject({
+          url,
+          headers: { cookie, 'x-minutier-unattended': '1' },
+          remoteAddress: '203.0.113.9',
+        });
+      for (let minutes = 0; minutes < 8 * 60 - 10; minutes += 10) {
+        wait(10 * MINUTE);
+        for (const url of ['/api/session', '/api/activity']) expect((await poll(url)).statusCode).toBe(200);
+        // Beside it one works on.
+        expect((await whoAmI(other)).statusCode).toBe(200);
+      }
+      const [row] = await test.office.database.db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.tokenHash, hashToken(cookie.split('=')[1] ?? '')));
+      expect(row).toMatchObject({ lastSeenAt: row?.createdAt, network: '127.0.0.0/24' });
+      wait(11 * MINUTE);
+      expect((await poll('/api/session')).json()).toMatchObject({ code: 'unauthenticated' });
+      expect((await whoAmI(cookie)).statusCode).toBe(401);
+      expect((await whoAmI(other)).statusCode).toBe(200);
     });
 
     it('comes after seven days, however much it is used', async () => {

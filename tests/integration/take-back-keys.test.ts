@@ -73,7 +73,7 @@ describe('npm run take-back-keys', () => {
     expect(waiting.map(({ licenseId }) => licenseId).sort()).toEqual(all.map(({ id }) => id).sort());
     const acts = (await db.select().from(auditLog)).filter(({ actorRole }) => actorRole === 'operator');
     expect(new Set(acts.map(({ action }) => action))).toEqual(
-      new Set(['licence.suspended', 'second-factor.reset', 'licence.key-replaced']),
+      new Set(['licence.suspended', 'second-factor.reset', 'session.ended', 'licence.key-replaced']),
     );
   });
 });

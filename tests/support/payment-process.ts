@@ -13,7 +13,7 @@ import { createLicensing } from '#server/licensing/licensing.ts';
 const [deadlyTurn = ''] = process.argv.slice(2);
 const { body, signature } = JSON.parse(await text(process.stdin));
 // The outbox, which tells exactly what has left; SMTP cannot (docs/decisions/0012).
-const config = { ...parseConfig(process.env), smtp: null };
+const config = { ...parseConfig(process.env), smtp: null, platformMails: 'outbox' as const };
 const database = await openPostgres(config.databaseUrl ?? '');
 
 const query = pg.Client.prototype.query as (...parameters: unknown[]) => unknown;

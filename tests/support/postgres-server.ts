@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '#server/database/connection.ts';
 import { findFreePort } from './free-port.ts';
+import { linkPostgresLibraries } from './link-postgres-libraries.ts';
 import { makeTables } from './make-tables.ts';
 import { findQuickFolder } from './quick-folder.ts';
 
@@ -46,6 +47,7 @@ export async function startPostgres(
   flags: string[] = [],
   within = tmpdir(),
 ): Promise<{ url: string; restart(): Promise<void>; stop(): Promise<void> }> {
+  linkPostgresLibraries();
   const folder = mkdtempSync(join(within, 'minutier-postgres-'));
   // The server's own user must reach its folder.
   chmodSync(folder, 0o755);

@@ -5,6 +5,7 @@ import { routes } from '#shared/contracts/routes.ts';
 import type { Role, SignedInUser } from '#shared/contracts/sessions.ts';
 import { includesStanding, type Standing } from '#shared/standings.ts';
 import { type Access, findAccess, findRow } from './authorisation.ts';
+import { nameDevice } from './device-name.ts';
 import { findFrontDoor, isOfOurOwn } from './front-door.ts';
 import { isLoopback, networkOf, networksOf, placeOf } from './network-of.ts';
 
@@ -120,22 +121,20 @@ export function getPlace(request: FastifyRequest): string {
 export interface Proof {
   /** The licence key or a code of the second factor, as it was typed. */
   given: string | undefined;
-  /** Whom wrong ones are counted for. */
-  networks: string[];
   openedAt: Date;
-  /** What his browser is known again by; null of what is none. */
-  browser: string | null;
+  /** Whom wrong ones are counted for, and from where they are said to have come. */
+  visitor: Visitor;
 }
 
 /** Whether this is the caller's own key; a wrong one counts as at the door. */
-export type IsOwnKey = (caller: Caller, key: string, networks: readonly string[]) => Promise<boolean>;
+export type IsOwnKey = (caller: Caller, key: string, visitor: Visitor) => Promise<boolean>;
 
 /** Throws unless whoever is at the desk has proved it once more. */
 export type ProveAgain = (caller: Caller, proof: Proof) => Promise<void>;
 
 export function getProof(request: FastifyRequest, given: string | undefined): Proof {
   const { openedAt } = getSession(request);
-  return { given, networks: getNetworks(request), openedAt, browser: request.browser };
+  return { given, openedAt, visitor: getVisitor(request) };
 }
 
 /** What is given again with a call that an open session is not enough for; null of any other. */
@@ -151,16 +150,25 @@ export interface Visitor {
   networks: string[];
   /** What he is told of it later. */
   place: string;
-  userAgent: string | undefined;
+  /** Which browser it says it is. */
+  device: string | null;
   /** What his browser is known again by; null of what is none. */
   browser: string | null;
 }
+
+/** From where an act was made, as the audit log keeps it: never the whole address. */
+export interface Whereabouts {
+  network: string;
+  device: string | null;
+}
+
+export const whereaboutsOf = ({ place, device }: Visitor): Whereabouts => ({ network: place, device });
 
 /**
  * Behind a proxy that nobody declared, the proxy itself is the widest of them: it alone refuses nobody. What is said there may be
  * made up: it is kept apart from who calls himself from that address, and what a stranger says is said of no network around.
  */
-export function getNetworks(request: FastifyRequest): string[] {
+function getNetworks(request: FastifyRequest): string[] {
   const { address, undeclaredProxy } = findFrontDoor(request);
   const [own = '', ...around] = networksOf(address);
   if (!undeclaredProxy) return [own, ...around];
@@ -172,7 +180,7 @@ export function getVisitor(request: FastifyRequest): Visitor {
   return {
     networks: getNetworks(request),
     place: getPlace(request),
-    userAgent: request.headers['user-agent'],
+    device: nameDevice(request.headers['user-agent']),
     browser: request.browser,
   };
 }

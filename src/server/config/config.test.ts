@@ -218,7 +218,22 @@ describe('plain http', () => {
     expect(() => parse({ ...database, PUBLIC_URL: 'http://localhost.etude.lan' })).toThrow(StartupError);
   });
 
+  it.each(['0.0.0.0', '::', '192.0.2.7'])(
+    'is refused where nobody said by which address browsers come, and it listens on %s',
+    (HOST) => {
+      for (const ROLE of ['all', 'web', 'worker', 'look'])
+        expect(() => parse({ ...database, HOST, ROLE })).toThrow(
+          `HOST vaut « ${HOST} » et PUBLIC_URL n’est pas renseignée`,
+        );
+      expect(() => parse({ ...database, HOST })).toThrow(StartupError);
+    },
+  );
+
   it.each([
+    { ...database, HOST: '0.0.0.0', PLAIN_HTTP_ALLOWED: 'true' },
+    { ...database, HOST: '0.0.0.0', PUBLIC_URL: 'https://minutier.etude.lan' },
+    { ...database, HOST: '::1' },
+    { HOST: '0.0.0.0' },
     { ...database, ...plain, PLAIN_HTTP_ALLOWED: 'true' },
     { ...database, PUBLIC_URL: 'https://minutier.etude.lan' },
     { ...database, PUBLIC_URL: 'http://localhost:3000' },

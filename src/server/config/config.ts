@@ -5,6 +5,7 @@ import { checkSmtp } from '#server/adapters/smtp/smtp.settings.ts';
 import { checkStripe } from '#server/adapters/stripe/stripe.settings.ts';
 import { readSettings, type ValuesOf } from '#server/ground/setting.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
+import type { PlatformMailWay } from '#shared/contracts/licences.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { allSettings } from './all-settings.ts';
 import { findData } from './data-config.ts';
@@ -47,8 +48,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     stripe: checkStripe(given.stripe, { production: databaseUrl !== null, mailsLeave: smtp !== null }),
     secondFactorRequired:
       (given.secondFactor.adminSecondFactor ?? (databaseUrl ? 'required' : 'offered')) === 'required',
-    ...given.promoCode,
+    /** What it opens is published: an installation of offices gives it only where its operator says so. */
+    promoCode: given.promoCode.promoCode ?? databaseUrl === null,
     smtp,
+    /** Where the platform's mails go: what they carry, keys among it, lies in no file of an installation of offices. */
+    platformMails: findWayOfMails(smtp, databaseUrl),
     /** Null: questions are matched by the rules alone. */
     languageModel: checkLanguageModel(given.languageModel),
     ...given.logger,
@@ -82,12 +86,24 @@ function checkInstallation({ database, installation }: Given): void {
   }
 }
 
+function findWayOfMails(smtp: object | null, databaseUrl: string | null): PlatformMailWay {
+  if (smtp) return 'smtp';
+  return databaseUrl ? 'waiting' : 'outbox';
+}
+
+const ofThisMachine = ['localhost', '127.0.0.1', '[::1]', '::1'];
+
 /** In production what browsers send crosses a network: unless it is this machine's own, over https. */
 function checkPublicUrl({ database, http }: Given): void {
-  if (!database.databaseUrl || !http.publicUrl || http.plainHttpAllowed) return;
+  if (!database.databaseUrl || http.plainHttpAllowed) return;
+  if (!http.publicUrl) {
+    if (ofThisMachine.includes(http.host)) return;
+    throw new StartupError(
+      `HOST vaut « ${http.host} » et PUBLIC_URL n’est pas renseignée : en production, les clés et les pièces passeraient en clair. Donnez dans PUBLIC_URL l’adresse https que voient les navigateurs, ou PLAIN_HTTP_ALLOWED=true sur un réseau fermé.`,
+    );
+  }
   const { protocol, hostname } = new URL(http.publicUrl);
-  const staysHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  if (protocol === 'https:' || staysHere) return;
+  if (protocol === 'https:' || ofThisMachine.includes(hostname)) return;
   throw new StartupError(
     `PUBLIC_URL vaut « ${http.publicUrl} » : en production, les clés et les pièces passeraient en clair. Donnez une adresse https, ou PLAIN_HTTP_ALLOWED=true sur un réseau fermé.`,
   );

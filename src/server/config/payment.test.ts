@@ -22,6 +22,11 @@ describe('payment and mail', () => {
     expect(parse({ PROMO_CODE: 'false' }).promoCode).toBe(false);
   });
 
+  it('give nobody an office by a published code in production, unless the operator says so', () => {
+    expect(parse(database).promoCode).toBe(false);
+    expect(parse({ ...database, PROMO_CODE: 'true' }).promoCode).toBe(true);
+  });
+
   it('work with test keys on the embedded database', () => {
     expect(parse({ ...test, STRIPE_API_URL: 'http://127.0.0.1:9/' }).stripe).toEqual({
       secretKey: 'sk_test_abc',

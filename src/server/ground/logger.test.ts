@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createLogger } from './logger.ts';
 
 function capture(write: (logger: ReturnType<typeof createLogger>) => void): string {
@@ -31,6 +32,31 @@ describe('a log line about an error', () => {
     expect(line).toContain('ENOENT');
     expect(line).toContain('logger.test.ts');
     expect(line).not.toMatch(/FONTAINE|DUPONT|RIB/);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['a text that is no JSON', () => JSON.parse('{"nom": Dupont Jeanne')],
+    ['an address that is none', () => new URL('Dupont Jeanne')],
+    ['a number that is none', () => BigInt('Dupont')],
+    ['a contract that does not fit', () => z.literal('Dupont').parse('Durand')],
+  ])('of a library says where and of what kind it was, and repeats no word of %s', (_, work) => {
+    let failure: unknown;
+    try {
+      work();
+    } catch (error) {
+      failure = error;
+    }
+    const line = capture((logger) => logger.error({ err: failure }, 'item failed'));
+    expect(line).toContain('logger.test.ts');
+    expect(line).toMatch(/"type":"\w{1,20}Error"/);
+    expect(line).not.toMatch(/Dupont|Durand/);
+  });
+
+  it('of our own keeps its sentence', () => {
+    const line = capture((logger) =>
+      logger.error({ err: new Error('the licence of this mail is gone') }, 'x'),
+    );
+    expect(line).toContain('the licence of this mail is gone');
   });
 
   it('keeps the codes of the errors underneath, and none of their values', () => {

@@ -322,7 +322,7 @@ export async function createApp(
     await api.register(engineRoutes(needs.engine));
   });
 
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
   await webClient.register(app, signIn.recognise);
   return app;
 }

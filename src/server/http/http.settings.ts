@@ -30,14 +30,15 @@ export const httpSettings = {
     ...httpAddress,
     fallback: null,
     fallbackShown: 'l’adresse d’écoute',
-    meaning: 'adresse vue des navigateurs ; en https, les cookies deviennent Secure',
+    meaning:
+      'adresse vue des navigateurs ; en https, les cookies deviennent Secure ; obligatoire avec `DATABASE_URL` dès que `HOST` n’est pas cette machine',
   },
   plainHttpAllowed: {
     variable: 'PLAIN_HTTP_ALLOWED',
     ...flag,
     fallback: 'false',
     meaning:
-      'accepte à côté de `DATABASE_URL` une `PUBLIC_URL` en http, pour un réseau fermé : les clés et les pièces y passent en clair',
+      'accepte à côté de `DATABASE_URL` une `PUBLIC_URL` en http, ou aucune, pour un réseau fermé : les clés et les pièces y passent en clair',
   },
   /** Addresses and networks whose `X-Forwarded-For` tells who really calls. */
   trustedProxies: {

@@ -14,6 +14,7 @@ import { sessionListRoutes } from '#server/features/sessions/session-list.routes
 import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import type { SessionsService } from '#server/features/sessions/sessions.service.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
+import { UNATTENDED_HEADER } from '#shared/unattended.ts';
 
 export interface SignInNeeds {
   publicInfo: PublicInfo;
@@ -34,7 +35,10 @@ export function createSignIn(app: FastifyInstance, needs: SignInNeeds, secure: b
   return {
     async recognise(request: FastifyRequest): Promise<void> {
       const token = request.cookies[cookie.name];
-      const found = token ? await sessions.findByToken(token, getPlace(request)) : null;
+      // Without the header a session only lasts longer, within its seven days: who leaves it out has that session anyway.
+      const isUsed = request.headers[UNATTENDED_HEADER] === undefined;
+      const place = isUsed ? getPlace(request) : null;
+      const found = token ? await sessions.findByToken(token, place) : null;
       if (token && found) request.session = { ...found, token };
       request.browser = browserCookie.read(request);
     },

@@ -1,6 +1,6 @@
 import type { ReconciliationRepository } from '#server/features/subscriptions/reconciliation.repository.ts';
 import type { Payments } from '#server/ports/payments.ts';
-import type { PaymentSetup } from '#shared/contracts/licences.ts';
+import type { PaymentSetup, PlatformMailWay } from '#shared/contracts/licences.ts';
 
 /** What the administrator is told of payments: whether any can be made, and how the last night's comparison ended. */
 export function createDescribeSetup({
@@ -8,7 +8,7 @@ export function createDescribeSetup({
   payments,
   reconciliations,
 }: {
-  config: { promoCode: boolean; smtp: object | null };
+  config: { promoCode: boolean; platformMails: PlatformMailWay };
   payments: Payments | null;
   reconciliations: Pick<ReconciliationRepository, 'findLatest'>;
 }) {
@@ -20,7 +20,7 @@ export function createDescribeSetup({
         ? null
         : 'STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET ne sont pas renseignées : le paiement répond par une erreur.',
       promoCode: config.promoCode,
-      mail: config.smtp ? 'smtp' : 'outbox',
+      mail: config.platformMails,
       lastReconciliation: latest && {
         finishedAt: latest.finishedAt?.toISOString() ?? null,
         checked: latest.checked,

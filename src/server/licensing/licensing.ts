@@ -12,6 +12,7 @@ import { createSubscriptionsRepository } from '#server/features/subscriptions/su
 import type { SubscriptionsNeeds } from '#server/features/subscriptions/subscriptions.service.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { PlatformMailWay } from '#shared/contracts/licences.ts';
 import { createDescribeSetup } from './describe-setup.ts';
 import { createIssuing } from './issuing.ts';
 import { createLicensingMaintenance } from './licensing-maintenance.ts';
@@ -27,8 +28,8 @@ export interface LicensingNeeds {
     /** Null: nothing can be paid, and only the promo code gives licences. */
     stripe: StripeConfig | null;
     promoCode: boolean;
-    /** Null: the platform's mails go to the outbox folder. */
     smtp: SmtpConfig | null;
+    platformMails: PlatformMailWay;
     publicUrl: string;
     dataDir: string;
   };

@@ -5,6 +5,7 @@ import {
 import { createReplaceKey } from '#server/features/licences/replace-key.ts';
 import { closeMailSignIn } from '#server/features/persons/close-mail-sign-in.ts';
 import type { PlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
+import { endSessionsOfKey } from '#server/features/sessions/end-sessions.ts';
 import type { LicensingNeeds } from './licensing.ts';
 import { createTellOfGuessing } from './tell-of-guessing.ts';
 
@@ -18,7 +19,12 @@ export function openAdministration(
   { mails, ...parts }: AdministrationParts,
 ) {
   const shared = { db, cipher, clock, findKeyMails: mails.findKeyMails, ...parts };
-  const replaceKey = createReplaceKey({ ...shared, fixedKeys, closeMailSignIn });
+  const replaceKey = createReplaceKey({
+    ...shared,
+    fixedKeys,
+    closeMailSignIn,
+    endSessions: endSessionsOfKey,
+  });
   return {
     replaceKey,
     administration: createLicenceAdministration({ ...shared, replaceKey }),

@@ -11,7 +11,7 @@ import type { Payments } from '#server/ports/payments.ts';
 import { createDescribeMail } from './describe-mail.ts';
 import type { LicensingNeeds } from './licensing.ts';
 
-/** The mails about licences: by the platform's own mail server, or into a folder where there is none. */
+/** The mails about licences: by the platform's own mail server, or into a folder; where there is neither they wait. */
 export function openPlatformMails(
   { config, db, cipher, clock, logger }: LicensingNeeds,
   licences: Pick<LicencesRepository, 'findById'>,
@@ -25,6 +25,7 @@ export function openPlatformMails(
       ? createSmtpMailer({ url: config.smtp.url })
       : createOutboxMailer({ folder: join(config.dataDir, 'outbox') }),
     from: config.smtp?.from ?? { name: 'Minutier', address: 'licences@minutier.example' },
+    isWaiting: config.platformMails === 'waiting',
     publicUrl: config.publicUrl,
     clock,
     logger,

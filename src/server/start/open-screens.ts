@@ -72,7 +72,7 @@ export function openScreens(foundation: Foundation, { signIn, schedule, desks }:
 }
 
 /** Offices as the administrator sees them. */
-function openAdministration({ db, cipher, clock }: Foundation) {
+function openAdministration({ config, db, cipher, clock }: Foundation) {
   return {
     notaries: createNotariesService(db, cipher, clock),
     folders: createFoldersService(db),
@@ -82,6 +82,7 @@ function openAdministration({ db, cipher, clock }: Foundation) {
       offices: createOfficeHealthRepository(db),
       troubles: createTroublesRepository(db),
       clock,
+      mailsWait: config.platformMails === 'waiting',
     },
   };
 }

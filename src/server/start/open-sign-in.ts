@@ -1,3 +1,4 @@
+import { whereaboutsOf } from '#server/access/guards.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { asPlatform } from '#server/database/rights.ts';
@@ -26,7 +27,7 @@ import {
   createSecondFactorService,
   type SecondFactorService,
 } from '#server/features/second-factor/second-factor.service.ts';
-import { nameDevice } from '#server/features/sessions/device-name.ts';
+import { endSessionsOf } from '#server/features/sessions/end-sessions.ts';
 import { createSessionsRepository } from '#server/features/sessions/sessions.repository.ts';
 import { createSessionsService, type SessionsService } from '#server/features/sessions/sessions.service.ts';
 import { createSignInThrottle, type SignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
@@ -53,7 +54,11 @@ export function openSignIn(foundation: Foundation) {
   const personalMails = openPersonalMails(foundation, licensing);
   const knownBrowsers = createKnownBrowsers(personalMails);
   const factorChanges = createFactorChanges(personalMails);
-  const licences = createLicencesService(licensing.licences);
+  const licences = createLicencesService({
+    repository: licensing.licences,
+    note: (...given) => audit(db, ...given),
+    isNews: (what) => throttle.isNews(what, clock.now()),
+  });
   const findOffice = createOfficeOfLicence(foundation.notaries, clock);
   const known = { licensing, licences, findOffice, throttle, knownBrowsers, factorChanges };
   const { sessions, secondFactor } = openSessions(foundation, known);
@@ -66,6 +71,7 @@ export function openSignIn(foundation: Foundation) {
     denyBrowser: createDenyBrowser({
       ...personalMails,
       closeMailSignIn,
+      endSessions: (tx, of, by) => endSessionsOf(tx, of, { ...by, how: 'denied' }),
       requiredOfAdmins: config.secondFactorRequired,
     }),
     throttle,
@@ -120,6 +126,7 @@ function openSessions(foundation: Foundation, known: Known) {
     clock,
     requiredOfAdmins: config.secondFactorRequired,
     checkOwnKey: (...given) => sessions.checkOwnKey(...given),
+    isNews: throttle.isNews,
     isDemanded: persons.isDemanding,
     findEmail: async ({ licenceId, personId }) =>
       (personId ? await persons.findPresent(personId) : await findById(licenceId))?.email ?? '',
@@ -130,7 +137,7 @@ function openSessions(foundation: Foundation, known: Known) {
       if (await createPlatformMailsRepository(db).prepare(mail, now)) licensing.mails.sendSoon();
     },
     async tellChange(tx, holder, { change, browserId: named, visitor }) {
-      const seen = { device: nameDevice(visitor.userAgent), network: visitor.place };
+      const seen = whereaboutsOf(visitor);
       const browserId = named ?? (await knownBrowsers.addNameless(tx, holder, seen));
       await factorChanges.tell(tx, holder, { ...seen, change, browserId });
       return browserId;

@@ -9,6 +9,7 @@ import { createApp } from '#server/http/app.ts';
 import { version } from '#shared/version.ts';
 import { demoKeys, demoOffice, markDemoFolder, seedDemoAccounts, seedDemoWork } from './demo-office.ts';
 import { createDependencies } from './dependencies.ts';
+import { warnOfNoMailServer } from './warn-of-no-mail-server.ts';
 import { warnOfWeakCage } from './warn-of-weak-cage.ts';
 import { printWelcome } from './welcome.ts';
 
@@ -28,6 +29,7 @@ export async function runProduct(config: Config, folder: DataFolder): Promise<vo
       'base embarquée : une coupure de courant peut perdre des écritures ; en production, donnez DATABASE_URL',
     );
   }
+  warnOfNoMailServer(config, logger);
   void warnOfWeakCage(config, logger);
   const database = await openMigrated(config, join(config.dataDir, 'db'));
   await followEngineUrl(database.db, config);

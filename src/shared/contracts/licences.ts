@@ -62,13 +62,17 @@ const reconciliationDifferenceSchema = z.object({
 });
 export type ReconciliationDifference = z.infer<typeof reconciliationDifferenceSchema>;
 
+/** `waiting`: in the database, until there is a mail server. */
+const platformMailWays = ['smtp', 'outbox', 'waiting'] as const;
+export type PlatformMailWay = (typeof platformMailWays)[number];
+
 /** Whether payment and platform mail are set up, for the administrator's settings. */
 export const paymentSetupSchema = z.object({
   mode: z.nullable(z.enum(['test', 'live'])),
   /** Why nothing can be paid; null when it can. */
   reason: z.nullable(sentenceSchema),
   promoCode: z.boolean(),
-  mail: z.enum(['smtp', 'outbox']),
+  mail: z.enum(platformMailWays),
   lastReconciliation: z.nullable(
     z.object({
       finishedAt: z.nullable(z.iso.datetime()),

@@ -43,6 +43,8 @@ export const officeHealthPageSchema = z.object({
   /** Of all that the search finds, whatever the state that is asked for. */
   counts: z.object({ failing: z.int(), stopped: z.int(), waiting: z.int(), well: z.int() }),
   next: z.nullable(z.uuid()),
+  /** Whether the platform has no way to write to anybody. */
+  mailsWait: z.boolean(),
   /** What concerns all offices, or a licence's mails. */
   platform: z.array(
     z.object({

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { ProofOutlet } from '#web/components/proof-outlet.tsx';
 import { fetchToasts } from '#web/components/toast-outlet.tsx';
+import { watchAttendance } from '#web/features/session/attendance.ts';
 import { useSessionCheck } from '#web/features/session/session.queries.ts';
 import { findRole } from '#web/lib/access.ts';
 import { ownerOf } from '#web/lib/desk-owner.ts';
@@ -39,6 +40,7 @@ export function Component() {
 
 function SessionCheck() {
   useSessionCheck();
+  useEffect(watchAttendance, []);
   return null;
 }
 

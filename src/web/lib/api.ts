@@ -13,6 +13,13 @@ interface CallOptions {
   timeout?: number;
 }
 
+let findHeaders = (): Record<string, string> => ({});
+
+/** What each call carries beside its own. */
+export function addHeaders(find: () => Record<string, string>): void {
+  findHeaders = find;
+}
+
 /** Calls the server and parses its answer with the contract. Throws ApiError, UnreachableError, CallTimeoutError. */
 export async function callApi<T>(schema: $ZodType<T>, path: string, options: CallOptions = {}): Promise<T> {
   const response = await send(path, options);
@@ -23,15 +30,16 @@ export async function callApi<T>(schema: $ZodType<T>, path: string, options: Cal
 
 async function send(path: string, { method = 'GET', body, file, signal, timeout = 15_000 }: CallOptions) {
   const limit = AbortSignal.timeout(timeout);
+  const type = file?.type ?? (body === undefined ? '' : 'application/json');
   try {
     return await fetch(path, {
       method,
-      credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      ...(file && { headers: { 'content-type': file.type }, body: file }),
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: {
+        ...findHeaders(),
+        ...(type && { 'content-type': type }),
+      },
+      body: file ?? JSON.stringify(body),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

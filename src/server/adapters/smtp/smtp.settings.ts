@@ -15,7 +15,8 @@ export const smtpSettings = {
     form: 'une adresse de serveur d’envoi, par exemple smtps://utilisateur:secret@hote:465',
     fallback: null,
     fallbackShown: 'aucun',
-    meaning: 'serveur d’envoi des clés de licence ; sans lui, elles vont dans `DATA_DIR/outbox`',
+    meaning:
+      'serveur d’envoi des clés de licence, des liens de connexion et des alertes ; sans lui, tous attendent dans la base avec `DATABASE_URL`, sinon ils vont dans `DATA_DIR/outbox`',
     secret: true,
   },
   mailFrom: {
@@ -28,7 +29,7 @@ export const smtpSettings = {
   },
 } as const satisfies Record<string, Setting>;
 
-/** Null: the platform's mails go to the outbox folder. Throws StartupError. */
+/** Null: there is none. Throws StartupError. */
 export function checkSmtp({
   smtpUrl: url,
   mailFrom: from,

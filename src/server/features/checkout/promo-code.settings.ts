@@ -4,7 +4,8 @@ export const promoCodeSettings = {
   promoCode: {
     variable: 'PROMO_CODE',
     ...flag,
-    fallback: 'true',
-    meaning: '`false` ferme l’accès gratuit par TEST100',
+    fallback: null,
+    fallbackShown: '`false` avec `DATABASE_URL`, sinon `true`',
+    meaning: '`true` ouvre l’accès gratuit par TEST100, un code que tout le monde connaît',
   },
 } as const satisfies Record<string, Setting>;

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { getVisitor } from '#server/access/guards.ts';
 import { denialAnswerSchema, denialInputSchema } from '#shared/contracts/denial.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { createDenyBrowser } from './deny-browser.ts';
@@ -19,7 +20,7 @@ export function denialRoutes(deny: DenyBrowser) {
           response: { 200: denialAnswerSchema },
         },
       },
-      (request) => deny(request.body.token),
+      (request) => deny(request.body.token, getVisitor(request)),
     );
   };
   return plugin;

@@ -3,7 +3,6 @@ import type { Database } from '#server/database/connection.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
 import { recoveryCodes, secondFactors } from '#server/features/second-factor/second-factor.tables.ts';
-import { sessions } from '#server/features/sessions/sessions.tables.ts';
 import { factorChanges, knownBrowsers } from './known-browsers.tables.ts';
 
 /** A browser that its holder says is a stranger's. */
@@ -12,6 +11,10 @@ export interface DeniedBrowser {
   licenceId: string;
   /** Null of whoever came with the licence key. */
   personId: string | null;
+  device: string | null;
+  network: string | null;
+  firstSeenAt: Date;
+  lastSeenAt: Date;
 }
 
 export function createDenialsRepository(db: Database) {
@@ -28,6 +31,10 @@ export function createDenialsRepository(db: Database) {
           id: knownBrowsers.id,
           licenceId: knownBrowsers.licenseId,
           personId: knownBrowsers.personId,
+          device: knownBrowsers.device,
+          network: knownBrowsers.network,
+          firstSeenAt: knownBrowsers.firstSeenAt,
+          lastSeenAt: knownBrowsers.lastSeenAt,
         })
         .from(knownBrowsers)
         .where(or(isNew, inArray(knownBrowsers.id, changing)));
@@ -41,11 +48,6 @@ export function createDenialsRepository(db: Database) {
         .where(eq(licenses.id, licenceId))
         .for('update');
       return row?.type ?? null;
-    },
-    /** A person's own, or with the key everybody's, as its thief may have let others in. */
-    async endSessions({ licenceId, personId }: DeniedBrowser): Promise<void> {
-      const own = personId ? eq(sessions.personId, personId) : undefined;
-      await db.delete(sessions).where(and(eq(sessions.licenseId, licenceId), own));
     },
     /** Takes away the second factor that was confirmed from it: false where none was. */
     async removeFactor({ id }: DeniedBrowser): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { actors, audit } from '#server/database/audit-log.ts';
+import { type Visitor, type Whereabouts, whereaboutsOf } from '#server/access/guards.ts';
+import { type Actor, actors, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -8,6 +9,8 @@ import { hash } from './denial-secrets.ts';
 import { createDenialsRepository, type DeniedBrowser } from './denials.repository.ts';
 import type { FactorMailOrder } from './factor-changes.ts';
 
+type SessionOwner = Pick<DeniedBrowser, 'licenceId' | 'personId'>;
+
 export interface DenyBrowserNeeds {
   db: Database;
   clock: Clock;
@@ -15,6 +18,8 @@ export interface DenyBrowserNeeds {
   requiredOfAdmins: boolean;
   /** Whom the key's thief has let in comes in no more by a link in a mail: part of the transaction. */
   closeMailSignIn(tx: Database, licenceId: string, at: Date): Promise<void>;
+  /** A person's own, or with the key everybody's, as its thief may have let others in; with a line of from where they were used. */
+  endSessions(tx: Database, of: SessionOwner, by: { actor: Actor; from: Whereabouts }): Promise<unknown>;
   prepareMail(tx: Database, mail: FactorMailOrder): Promise<unknown>;
   sendMailsSoon(): void;
 }
@@ -50,7 +55,7 @@ export function createDenyBrowser(needs: DenyBrowserNeeds) {
     return mustHaveOne ? 'closed' : 'removed';
   }
 
-  return async (token: string): Promise<DenialAnswer> => {
+  return async (token: string, visitor: Visitor): Promise<DenialAnswer> => {
     const answer = await db.transaction(async (tx) => {
       const denials = createDenialsRepository(tx);
       const since = new Date(clock.now().getTime() - linkLives.denial);
@@ -60,14 +65,20 @@ export function createDenyBrowser(needs: DenyBrowserNeeds) {
       // The licence before its browsers: whoever signs in takes them in that order.
       const type = await denials.lockLicence(licenceId);
       if (!personId) await needs.closeMailSignIn(tx, licenceId, clock.now());
-      await denials.endSessions(browser);
+      const [actor, from] = [{ ...actors.visitor, licenceId, personId }, whereaboutsOf(visitor)];
+      await needs.endSessions(tx, { licenceId, personId }, { actor, from });
       const factor = await takeFactor(tx, browser, type);
       if (!(await denials.forget(browser))) throw new AppError('link-invalid');
-      const act = { action: 'session.denied', subjectId: personId ?? licenceId };
-      await audit(tx, { ...actors.visitor, licenceId, personId }, act);
+      // Its row goes, and with it all that told from where it came.
+      const details = { ...from, denied: tellOf(browser) };
+      await audit(tx, actor, { action: 'session.denied', subjectId: personId ?? licenceId, details });
       return { of: personId ? ('person' as const) : ('key' as const), ...(factor ? { factor } : {}) };
     });
     needs.sendMailsSoon();
     return answer;
   };
+}
+
+function tellOf({ id, network, device, firstSeenAt, lastSeenAt }: DeniedBrowser) {
+  return { browser: id, network, device, firstSeenAt, lastSeenAt };
 }

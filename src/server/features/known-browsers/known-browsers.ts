@@ -1,4 +1,4 @@
-import type { Visitor } from '#server/access/guards.ts';
+import { type Visitor, whereaboutsOf } from '#server/access/guards.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
@@ -62,15 +62,10 @@ export function createKnownBrowsers(needs: KnownBrowsersNeeds) {
      * that looks the same as another of that day, from the same network, neither: programs keep no cookie. Which it is; null of
      * what is none.
      */
-    async meet(
-      tx: Database,
-      holder: BrowserHolder,
-      visitor: Visitor,
-      device: string | null,
-    ): Promise<string | null> {
+    async meet(tx: Database, holder: BrowserHolder, visitor: Visitor): Promise<string | null> {
       if (!visitor.browser) return null;
       const browsers = createKnownBrowsersRepository(tx);
-      const browser = rowOf(holder, visitor.browser, { device, network: visitor.place });
+      const browser = rowOf(holder, visitor.browser, whereaboutsOf(visitor));
       const met = await browsers.meet(browser);
       if (!met?.isNew || !(await browsers.hasOthers(holder, browser.id))) return met?.id ?? null;
       const now = clock.now();

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { getNetworks } from '#server/access/guards.ts';
+import { getVisitor } from '#server/access/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { licenceKeyInputSchema } from '#shared/contracts/sessions.ts';
 import { verifyLicenceResponseSchema } from '#shared/contracts/sign-in.ts';
@@ -24,8 +24,9 @@ export function licencesRoutes({
         },
       },
       async (request) => {
-        const attempt = await beginAttempt(getNetworks(request));
-        const answer = await licences.verify(request.body.licenseKey);
+        const visitor = getVisitor(request);
+        const attempt = await beginAttempt(visitor.networks);
+        const answer = await licences.verify(request.body.licenseKey, visitor);
         if (answer.valid) await attempt.forgive();
         return answer;
       },

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Whereabouts } from '#server/access/guards.ts';
 import { type Actor, audit } from '#server/database/audit-log.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -18,6 +19,8 @@ export interface ReplaceKeyNeeds {
   fixedKeys: string[];
   /** In the same transaction: whom its thief has let in comes in no more by a link in a mail. */
   closeMailSignIn(tx: Database, licenceId: string, at: Date): Promise<void>;
+  /** In the same transaction: all sessions of the licence, with a line that tells from where they were used. */
+  endSessions(tx: Database, licenceId: string, by: { actor: Actor; from?: Whereabouts }): Promise<unknown>;
   prepareMail(tx: Database, mail: KeyMailOrder): Promise<unknown>;
   sendMailsSoon(): void;
 }
@@ -36,7 +39,11 @@ export type ReplaceKey = ReturnType<typeof createReplaceKey>;
  * `sessionId`: of the holder who does it himself; one that has ended meanwhile was perhaps a thief's.
  */
 export function createReplaceKey({ db, cipher, clock, ...needs }: ReplaceKeyNeeds) {
-  return async (actor: Actor, licenceId: string, sessionId?: string): Promise<ReplacedKey> => {
+  return async (
+    actor: Actor,
+    licenceId: string,
+    { sessionId, from }: { sessionId?: string; from?: Whereabouts } = {},
+  ): Promise<ReplacedKey> => {
     const replaced = await db.transaction(async (tx) => {
       const licences = createLicencesRepository(tx, cipher);
       await licences.lock(licenceId);
@@ -49,7 +56,7 @@ export function createReplaceKey({ db, cipher, clock, ...needs }: ReplaceKeyNeed
       const keyIndex = await licences.replaceKey(licenceId, key, clock.now());
       if (!keyIndex) throw new AppError('not-found');
       await needs.closeMailSignIn(tx, licenceId, clock.now());
-      await tx.delete(sessions).where(eq(sessions.licenseId, licenceId));
+      await needs.endSessions(tx, licenceId, { actor, ...(from ? { from } : {}) });
       const mail = {
         key: `licence-key-replaced:${licenceId}:${newId()}`,
         kind: 'licence-key-replaced',

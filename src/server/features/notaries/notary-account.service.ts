@@ -85,9 +85,9 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
   async function isOwn(
     caller: Caller,
     form: Pick<NotaryInput, 'licenceId' | 'licenseKey'>,
-    { networks }: Proof,
+    { visitor }: Proof,
   ): Promise<boolean> {
-    if (form.licenseKey !== undefined) return needs.isOwnKey(caller, form.licenseKey, networks);
+    if (form.licenseKey !== undefined) return needs.isOwnKey(caller, form.licenseKey, visitor);
     return form.licenceId === caller.licenceId;
   }
 

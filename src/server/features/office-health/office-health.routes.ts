@@ -18,6 +18,7 @@ export interface OfficeHealthNeeds {
   offices: OfficeHealthRepository;
   troubles: Pick<TroublesRepository, 'listOpenOfPlatform'>;
   clock: Clock;
+  mailsWait: boolean;
 }
 
 export function officeHealthRoutes(needs: OfficeHealthNeeds) {
@@ -38,7 +39,7 @@ export function officeHealthRoutes(needs: OfficeHealthNeeds) {
 }
 
 async function listHealth(
-  { offices, troubles, clock }: OfficeHealthNeeds,
+  { offices, troubles, clock, mailsWait }: OfficeHealthNeeds,
   { state, search = '', after }: OfficeHealthQuery,
 ): Promise<OfficeHealthPage> {
   const now = clock.now();
@@ -54,6 +55,7 @@ async function listHealth(
       well: counts.well ?? 0,
     },
     next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+    mailsWait,
     platform: (await troubles.listOpenOfPlatform()).map(({ id, kind, name, since }) => ({
       id,
       kind,

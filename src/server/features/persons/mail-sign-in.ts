@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Visitor } from '#server/access/guards.ts';
+import { type Visitor, whereaboutsOf } from '#server/access/guards.ts';
 import { type Act, type Actor, actors, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
@@ -30,7 +30,7 @@ export interface MailSignInNeeds extends MailLinkNeeds {
   passSecondFactor(
     holder: { licenceId: string; personId: string },
     code: string | undefined,
-    browser: string | null,
+    visitor: Visitor,
   ): Promise<FactorUsed>;
   /** Null when his licence opens nothing. */
   signInPerson(
@@ -50,11 +50,13 @@ export function createMailSignIn(needs: MailSignInNeeds) {
   const note = (actor: Actor, act: Act) => audit(db, actor, act);
 
   /** Throws what is wrong with a link that opens nothing here. */
-  async function findLink(token: string, browser: string | null): Promise<SignInLink> {
+  async function findLink(token: string, visitor: Visitor): Promise<SignInLink> {
+    const { browser } = visitor;
     const link = await links.find(hashSecret(token), clock.now());
     const isElsewhere = link?.browserHash && link.browserHash !== (browser && hashSecret(browser));
     if (link && !isElsewhere) return link;
-    await note(actors.visitor, { action: 'session.refused', subjectId: null });
+    const details = { ...whereaboutsOf(visitor) };
+    await note(actors.visitor, { action: 'session.refused', subjectId: null, details });
     throw new AppError(link ? 'link-elsewhere' : 'link-invalid');
   }
 
@@ -79,7 +81,7 @@ export function createMailSignIn(needs: MailSignInNeeds) {
     ): Promise<OpenedSession> {
       const now = clock.now();
       const attempt = await needs.beginAttempt(visitor.networks, now);
-      const link = await findLink(token, visitor.browser);
+      const link = await findLink(token, visitor);
       await attempt.forgive();
       const persons = createPersonsRepository(db);
       const person = await persons.findPresent(link.personId);
@@ -87,7 +89,7 @@ export function createMailSignIn(needs: MailSignInNeeds) {
       // Before the link is spent: it may still open something once the holder has said so.
       if (await persons.awaitsConfirmation(person.licenseId)) throw new AppError('link-closed');
       const holder = { licenceId: person.licenseId, personId: person.id };
-      const factor = await needs.passSecondFactor(holder, code, visitor.browser);
+      const factor = await needs.passSecondFactor(holder, code, visitor);
       const isFirst = await db.transaction(async (tx) => {
         if (!(await createSignInLinksRepository(tx).take(link, now))) throw new AppError('link-invalid');
         return createPersonsRepository(tx).recordJoined(person.id, now);

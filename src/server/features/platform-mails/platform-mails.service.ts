@@ -38,6 +38,8 @@ export interface PlatformMailsNeeds {
   mails: PlatformMailsRepository;
   mailer: Mailer;
   from: { name: string; address: string };
+  /** Nothing is sent: what was prepared stays so until there is a mail server. */
+  isWaiting: boolean;
   publicUrl: string;
   clock: Clock;
   logger: Logger;
@@ -164,7 +166,7 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
   }
 
   /** One process sends at a time; null when another one is at it. */
-  const sendDue = () => runAlone(needs.db, 'platform-mails', sendAll, 0);
+  const sendDue = async () => (needs.isWaiting ? null : runAlone(needs.db, 'platform-mails', sendAll, 0));
   let underWay: Promise<unknown> = Promise.resolve();
 
   /** Right after something was prepared: nobody waits for it, and the next round makes up for a failure. */

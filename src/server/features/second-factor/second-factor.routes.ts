@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { getCaller, getNetworks, getSession, getVisitor } from '#server/access/guards.ts';
+import { getCaller, getSession, getVisitor } from '#server/access/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import {
   recoveryCodesSchema,
@@ -30,7 +30,7 @@ export function secondFactorRoutes(factor: SecondFactorService) {
       },
       async (request) => {
         const { caller, openedAt } = getSession(request);
-        const proof = { key: request.body.licenseKey, networks: getNetworks(request), openedAt };
+        const proof = { key: request.body.licenseKey, openedAt, visitor: getVisitor(request) };
         return factor.begin(caller, proof);
       },
     );

@@ -1,4 +1,4 @@
-import type { Caller, Proof, Visitor } from '#server/access/guards.ts';
+import { type Caller, type Proof, type Visitor, whereaboutsOf } from '#server/access/guards.ts';
 import { actors, audit } from '#server/database/audit-log.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -21,7 +21,9 @@ export interface SecondFactorNeeds {
   clock: Clock;
   requiredOfAdmins: boolean;
   /** Throws what is wrong with it: a key is asked for again before what protects it is changed. */
-  checkOwnKey(caller: Caller, key: string, networks: readonly string[]): Promise<void>;
+  checkOwnKey(caller: Caller, key: string, visitor: Visitor): Promise<void>;
+  /** Whether nothing of the kind was written down of late: what may be done as often as one likes is told once. */
+  isNews(what: string, now: Date): Promise<boolean>;
   /** Whether the office of this licence demands one of everybody. */
   isDemanded(licenceId: string): Promise<boolean>;
   findEmail(holder: FactorHolder): Promise<string>;
@@ -50,8 +52,8 @@ export interface FactorDesk {
 /** What is given again before a second factor is set up: the key, or a session that has just begun. */
 export interface ProofOfHolder {
   key: string | undefined;
-  networks: readonly string[];
   openedAt: Date;
+  visitor: Visitor;
 }
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
@@ -66,15 +68,45 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
   const isRequiredOf = (role: string | null, demanded: boolean) =>
     demanded || (needs.requiredOfAdmins && role === 'admin');
 
-  async function prove(caller: Caller, { key, networks, openedAt }: ProofOfHolder): Promise<void> {
-    if (!caller.personId) return needs.checkOwnKey(caller, key ?? '', networks);
+  async function prove(caller: Caller, { key, openedAt, visitor }: ProofOfHolder): Promise<void> {
+    if (!caller.personId) return needs.checkOwnKey(caller, key ?? '', visitor);
     if (clock.now().getTime() - openedAt.getTime() > FRESH_MS) throw new AppError('sign-in-again');
   }
 
-  async function noteWrong(holder: FactorHolder): Promise<void> {
-    const [subjectId, details] = [holderIdOf(holder), { factor: 'wrong' }];
+  async function noteRefused(
+    holder: FactorHolder,
+    factor: 'missing' | 'denied' | 'wrong',
+    visitor: Visitor,
+  ): Promise<void> {
+    const [subjectId, details] = [holderIdOf(holder), { factor, ...whereaboutsOf(visitor) }];
     await audit(db, actors.visitor, { action: 'session.refused', subjectId, details });
+  }
+
+  /** What came before was right, and no counter ends it: from each network once in a while. */
+  async function noteNoCode(
+    holder: FactorHolder,
+    factor: 'missing' | 'denied',
+    visitor: Visitor,
+  ): Promise<void> {
+    if (await needs.isNews(`${factor} ${holderIdOf(holder)} ${visitor.place}`, clock.now()))
+      await noteRefused(holder, factor, visitor);
+  }
+
+  async function noteWrong(holder: FactorHolder, visitor: Visitor): Promise<void> {
+    const subjectId = holderIdOf(holder);
+    await noteRefused(holder, 'wrong', visitor);
     if ((await factors.find(subjectId))?.blockedUntil) await needs.tellOfGuessing(holder, clock.now());
+  }
+
+  /** A code that is asked for again in a session. */
+  async function checkAgain(caller: Caller, code: string, visitor: Visitor): Promise<void> {
+    const holderId = holderIdOf(caller);
+    await checkCode(holderId, code, clock.now(), visitor.browser).catch(async (error: unknown) => {
+      const details = { asked: 'code', ...whereaboutsOf(visitor) };
+      if (error instanceof AppError && error.code === 'second-factor-wrong')
+        await audit(db, caller, { action: 'proof.refused', subjectId: holderId, details });
+      throw error;
+    });
   }
 
   /** In one transaction, told and audited, from a session that is still there: one that was said to be a stranger's is not. */
@@ -91,7 +123,8 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
       const browserId = await needs.tellChange(tx, caller, { ...session, change: made, visitor });
       if (!session.browserId) await inside.nameBrowser(sessionId, browserId);
       await make(tx, browserId);
-      await audit(tx, caller, { action: `second-factor.${made}`, subjectId: holderIdOf(caller) });
+      const details = { ...whereaboutsOf(visitor) };
+      await audit(tx, caller, { action: `second-factor.${made}`, subjectId: holderIdOf(caller), details });
     });
     needs.sendMailsSoon();
   }
@@ -104,16 +137,21 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
      * At the door, after the key or the link: what it was passed with. Throws `second-factor-needed` when there is one and no code
      * came with it. A wrong code is written down, as whoever gives it has the key; those that are no longer tried are not.
      */
-    async pass(holder: FactorHolder, code: string | undefined, browser: string | null): Promise<FactorUsed> {
+    async pass(holder: FactorHolder, code: string | undefined, visitor: Visitor): Promise<FactorUsed> {
       const holderId = holderIdOf(holder);
       const factor = await factors.find(holderId);
       if (!factor?.confirmedAt) return 'none';
-      if (factor.deniedAt) throw new AppError('second-factor-denied');
-      if (!code) throw new AppError('second-factor-needed');
-      const by = await checkCode(holderId, code, clock.now(), browser).catch(async (error: unknown) => {
-        if (error instanceof AppError && error.code === 'second-factor-wrong') await noteWrong(holder);
-        throw error;
-      });
+      if (factor.deniedAt || !code) {
+        await noteNoCode(holder, factor.deniedAt ? 'denied' : 'missing', visitor);
+        throw new AppError(factor.deniedAt ? 'second-factor-denied' : 'second-factor-needed');
+      }
+      const by = await checkCode(holderId, code, clock.now(), visitor.browser).catch(
+        async (error: unknown) => {
+          if (error instanceof AppError && error.code === 'second-factor-wrong')
+            await noteWrong(holder, visitor);
+          throw error;
+        },
+      );
       if (by === 'recovery-code')
         await audit(db, { role: null, ...holder }, { action: 'second-factor.recovery', subjectId: holderId });
       return by;
@@ -135,21 +173,19 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
       return { secret, uri: writeUri(secret, await needs.findEmail(caller)) };
     },
     /** Before what leads to him is changed: throws unless the key or a code was given again, or who has no key has just signed in. */
-    async proveAgain(caller: Caller, { given, networks, openedAt, browser }: Proof): Promise<void> {
-      const holderId = holderIdOf(caller);
-      const hasFactor = await isOn(holderId);
+    async proveAgain(caller: Caller, { given, openedAt, visitor }: Proof): Promise<void> {
+      const hasFactor = await isOn(holderIdOf(caller));
       // A person has no key: what looks like one is a wrong code.
       if (given && hasFactor && (caller.personId || !isLicenceKey(given)))
-        await checkCode(holderId, given, clock.now(), browser);
+        await checkAgain(caller, given, visitor);
       else if (given || (caller.personId && !hasFactor))
-        await prove(caller, { key: given, networks, openedAt });
+        await prove(caller, { key: given, openedAt, visitor });
       else throw new AppError('proof-needed');
     },
     /** Before a secret of somebody else's is shown: by a code where there is a second factor, since a key alone may be stolen. */
-    async proveStrictly(caller: Caller, { given = '', networks, openedAt, browser }: Proof): Promise<void> {
-      const holderId = holderIdOf(caller);
-      if (await isOn(holderId)) await checkCode(holderId, given, clock.now(), browser);
-      else await prove(caller, { key: given, networks, openedAt });
+    async proveStrictly(caller: Caller, { given = '', openedAt, visitor }: Proof): Promise<void> {
+      if (await isOn(holderIdOf(caller))) await checkAgain(caller, given, visitor);
+      else await prove(caller, { key: given, openedAt, visitor });
     },
     /** The application has the secret: returns the recovery codes, which are shown this once. */
     async confirm(caller: Caller, desk: FactorDesk, code: string): Promise<string[]> {
@@ -157,7 +193,7 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
       const begun = await factors.find(holderId);
       if (!begun) throw new AppError('second-factor-off');
       if (begun.confirmedAt) throw new AppError('second-factor-on');
-      await checkCode(holderId, code, clock.now(), desk.visitor.browser);
+      await checkAgain(caller, code, desk.visitor);
       const codes = makeRecoveryCodes();
       const codeHashes = await Promise.all(codes.map((one) => hashRecoveryCode(one, begun.recoverySalt)));
       await change(caller, desk, 'on', async (tx, browserId) => {
@@ -173,7 +209,7 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
       if (isRequiredOf(caller.role, await needs.isDemanded(caller.licenceId)))
         throw new AppError('second-factor-required');
       if (!(await isOn(holderId))) throw new AppError('second-factor-off');
-      await checkCode(holderId, code, clock.now(), desk.visitor.browser);
+      await checkAgain(caller, code, desk.visitor);
       await change(caller, desk, 'off', async (tx) => {
         if (!(await createSecondFactorRepository(tx).remove(holderId)))
           throw new AppError('second-factor-off');

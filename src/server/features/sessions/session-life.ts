@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 
-/** Without a request: nobody sits there any more. */
+/** Without a request of somebody who touches the screen: nobody sits there any more. */
 const IDLE_MS = 8 * HOUR_MS;
-/** However much it is used: an open screen asks again by itself, all night long. */
+/** However much it is used. */
 export const LONGEST_MS = 7 * DAY_MS;
 /** How far what is stored of its use may lie behind, so that not every request writes. */
 export const SLACK_MS = MINUTE_MS;

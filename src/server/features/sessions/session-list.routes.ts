@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { getSession } from '#server/access/guards.ts';
+import { getSession, getVisitor } from '#server/access/guards.ts';
 import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { endedSessionsSchema, sessionListSchema } from '#shared/contracts/session-list.ts';
@@ -30,7 +30,7 @@ export function sessionListRoutes(sessions: Pick<SessionsService, 'list' | 'endO
       },
       async (request) => {
         const { caller, id } = getSession(request);
-        return { ended: await sessions.endOthers(caller, id) };
+        return { ended: await sessions.endOthers(caller, id, getVisitor(request)) };
       },
     );
 
@@ -44,7 +44,7 @@ export function sessionListRoutes(sessions: Pick<SessionsService, 'list' | 'endO
         },
       },
       async (request, reply) => {
-        await sessions.endOne(getSession(request).caller, request.params.id);
+        await sessions.endOne(getSession(request).caller, request.params.id, getVisitor(request));
         return reply.code(204).send(null);
       },
     );

@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { type Actor, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { persons } from '#server/features/persons/persons.tables.ts';
+import { areSessionsOf, type EndingAct, endSessions, type SessionsOf } from './end-sessions.ts';
 import { createFindSession } from './find-session.ts';
 import { sessions } from './sessions.tables.ts';
 import { checkStillProved, type Proved } from './still-proved.ts';
@@ -18,35 +20,45 @@ export interface NewSession {
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
 
-/** Whose sessions are meant: one person's, or all of the licence for whoever has its key. */
-export interface SessionsOf {
-  licenceId: string;
-  personId: string | null;
+export interface OpeningAct {
+  actor: Actor;
+  /** What it was opened with. */
+  details: Record<string, unknown>;
 }
 
-const isOf = ({ licenceId, personId }: SessionsOf) =>
-  and(eq(sessions.licenseId, licenceId), personId ? eq(sessions.personId, personId) : undefined);
+interface Opening {
+  session: NewSession;
+  proved: Proved;
+  /** The hash of the token of another session, which ends with it. */
+  replaced: string | null;
+  act: OpeningAct;
+}
 
 export function createSessionsRepository(db: Database) {
   return {
-    /** In the place of another session, which ends with it, if one is named; `meetBrowser` says from which browser. */
+    /** `meetBrowser` says from which browser. Written down in the transaction that opens it. */
     async open(
-      { licenceId, openedAt, ...session }: NewSession,
-      proved: Proved,
-      replaced: string | null,
+      { session: { licenceId, openedAt, ...session }, proved, replaced, act }: Opening,
       meetBrowser: (tx: Database) => Promise<string | null>,
     ): Promise<void> {
+      const { network, device } = session;
       await db.transaction(async (tx) => {
         await checkStillProved(tx, { licenceId, personId: session.personId }, proved);
-        if (replaced) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
+        if (replaced) {
+          const ending = { actor: act.actor, how: 'replaced', from: { network, device } } as const;
+          await endSessions(tx, eq(sessions.tokenHash, replaced), ending);
+        }
+        const id = newId();
         await tx.insert(sessions).values({
           ...session,
           browserId: await meetBrowser(tx),
-          id: newId(),
+          id,
           licenseId: licenceId,
           createdAt: openedAt,
           lastSeenAt: openedAt,
         });
+        const details = { ...act.details, session: id, network, device };
+        await audit(tx, act.actor, { action: 'session.opened', subjectId: null, details });
       });
     },
     find: createFindSession(db),
@@ -56,7 +68,7 @@ export function createSessionsRepository(db: Database) {
         .select({ session: sessions, personName: persons.name })
         .from(sessions)
         .leftJoin(persons, eq(persons.id, sessions.personId))
-        .where(and(isOf(whose), gt(sessions.expiresAt, now)))
+        .where(and(areSessionsOf(whose), gt(sessions.expiresAt, now)))
         .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
     },
     async recordUse(id: string, use: { expiresAt: Date; lastSeenAt: Date; network: string }): Promise<void> {
@@ -70,25 +82,12 @@ export function createSessionsRepository(db: Database) {
         .where(eq(sessions.id, id));
       return row?.browserId ?? null;
     },
-    async end(tokenHash: string): Promise<void> {
-      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-    },
-    /** False when he has no such session. */
-    async endOne(whose: SessionsOf, id: string): Promise<boolean> {
-      const ended = await db
-        .delete(sessions)
-        .where(and(isOf(whose), eq(sessions.id, id)))
-        .returning({ id: sessions.id });
-      return ended.length > 0;
-    },
+    /** How many ended: none where he has no such session. */
+    endOne: (whose: SessionsOf, id: string, act: EndingAct): Promise<number> =>
+      db.transaction((tx) => endSessions(tx, and(areSessionsOf(whose), eq(sessions.id, id)), act)),
     /** How many ended. */
-    async endOthers(whose: SessionsOf, kept: string): Promise<number> {
-      const ended = await db
-        .delete(sessions)
-        .where(and(isOf(whose), ne(sessions.id, kept)))
-        .returning({ id: sessions.id });
-      return ended.length;
-    },
+    endOthers: (whose: SessionsOf, kept: string, act: EndingAct): Promise<number> =>
+      db.transaction((tx) => endSessions(tx, and(areSessionsOf(whose), ne(sessions.id, kept)), act)),
     async removeExpired(now: Date): Promise<void> {
       await db.delete(sessions).where(lt(sessions.expiresAt, now));
     },

@@ -59,7 +59,10 @@ export function sessionsRoutes(needs: {
       routes.session,
       { schema: { summary: 'Ferme la session', response: { 204: z.null() } } },
       async (request, reply) => {
-        if (request.session) await needs.sessions.end(request.session.token);
+        if (request.session) {
+          const { caller, id } = request.session;
+          await needs.sessions.signOut(caller, id, getVisitor(request));
+        }
         needs.cookie.clear(reply);
         return reply.code(204).send(null);
       },

@@ -1,4 +1,4 @@
-import type { Caller, Visitor } from '#server/access/guards.ts';
+import { type Caller, type Visitor, type Whereabouts, whereaboutsOf } from '#server/access/guards.ts';
 import { type Act, type Actor, actors } from '#server/database/audit-log.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -9,6 +9,7 @@ import { maskKey } from '#shared/licence-key.ts';
 import { findObstacle, type LicenceFacts } from '#shared/licence-state.ts';
 import { labelUser } from '#shared/messages/role-labels.ts';
 import type { PersonStanding } from '#shared/standings.ts';
+import type { SessionEnding } from './end-sessions.ts';
 import { type MeetBrowser, type OpenedSession, openSession, type SessionHolder } from './open-session.ts';
 import { findEnd, hashToken, SLACK_MS } from './session-life.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
@@ -50,13 +51,13 @@ export interface SessionsNeeds {
   openLicence(key: string): Promise<KnownLicence>;
   isKeyOf(licenceId: string, key: string): Promise<boolean>;
   /** Throws where the session has ended meanwhile. */
-  replaceKey(actor: Caller, licenceId: string, sessionId: string): Promise<{ key: string; keyIndex: string }>;
+  replaceKey(
+    actor: Caller,
+    licenceId: string,
+    desk: { sessionId: string; from: Whereabouts },
+  ): Promise<{ key: string; keyIndex: string }>;
   /** Throws unless the licence has no second factor, or this is a code of it. */
-  passSecondFactor(
-    holder: SessionHolder,
-    code: string | undefined,
-    browser: string | null,
-  ): Promise<FactorUsed>;
+  passSecondFactor(holder: SessionHolder, code: string | undefined, visitor: Visitor): Promise<FactorUsed>;
   isSecondFactorMissing(holder: SessionHolder, role: string | null, demanded: boolean): Promise<boolean>;
   browsers: { meet: MeetBrowser; sendMailsSoon(): void };
   /** Null once he has left. */
@@ -96,28 +97,32 @@ export function createSessionsService(needs: SessionsNeeds) {
       caller: { ...holder, role, notaryId: notary?.id ?? null, standing: person?.standing ?? 'holder' },
     };
   }
-  async function openLicence(key: string): Promise<KnownLicence> {
+  async function openLicence(key: string, visitor: Visitor): Promise<KnownLicence> {
     try {
       return await needs.openLicence(key);
     } catch (error) {
-      if (error instanceof AppError)
-        await needs.note(actors.visitor, { action: 'session.refused', subjectId: null });
+      const refused = { action: 'session.refused', subjectId: null, details: { ...whereaboutsOf(visitor) } };
+      if (error instanceof AppError) await needs.note(actors.visitor, refused);
       throw error;
     }
   }
 
   /** Whether it is the key of his licence; wrong ones count as at the door, and for the licence wherever they come from. */
-  async function isOwnKey(caller: Caller, key: string, networks: readonly string[]): Promise<boolean> {
-    const rings = [...networks, `licence ${caller.licenceId}`];
+  async function isOwnKey(caller: Caller, key: string, visitor: Visitor): Promise<boolean> {
+    const rings = [...visitor.networks, `licence ${caller.licenceId}`];
     const attempt = await needs.throttle.begin(rings, needs.clock.now());
     const isOwn = await needs.isKeyOf(caller.licenceId, key);
     if (isOwn) await attempt.forgive();
+    else {
+      const details = { asked: 'key', ...whereaboutsOf(visitor) };
+      await needs.note(caller, { action: 'proof.refused', subjectId: caller.licenceId, details });
+    }
     return isOwn;
   }
 
   /** What is given again before something weighty. */
-  async function checkOwnKey(caller: Caller, key: string, networks: readonly string[]): Promise<void> {
-    if (!(await isOwnKey(caller, key, networks))) throw new AppError('licence-invalid');
+  async function checkOwnKey(caller: Caller, key: string, visitor: Visitor): Promise<void> {
+    if (!(await isOwnKey(caller, key, visitor))) throw new AppError('licence-invalid');
   }
 
   async function openFor(
@@ -130,18 +135,15 @@ export function createSessionsService(needs: SessionsNeeds) {
     const now = needs.clock.now();
     const holder = { licenceId: licence.id, personId: person?.id ?? null };
     await needs.repository.removeExpired(now);
-    const opened = await openSession(
-      needs.repository,
+    const opening = {
       holder,
-      { keyIndex: licence.keyIndex, bySecondFactor: factor !== 'none' },
+      proved: { keyIndex: licence.keyIndex, bySecondFactor: factor !== 'none' },
       visitor,
       formerToken,
-      now,
-      needs.browsers.meet,
-    );
+      act: { actor: { role: licence.type, ...holder }, details: { factor } },
+    };
+    const opened = await openSession(needs.repository, opening, now, needs.browsers.meet);
     needs.browsers.sendMailsSoon();
-    const opening = { action: 'session.opened', subjectId: null, details: { factor } };
-    await needs.note({ role: licence.type, ...holder }, opening);
     return { ...opened, user: (await describeUser(licence, person)).user };
   }
 
@@ -157,13 +159,10 @@ export function createSessionsService(needs: SessionsNeeds) {
     ): Promise<OpenedSession & { user: SignedInUser }> {
       const now = needs.clock.now();
       const attempt = await needs.throttle.begin(visitor.networks, now);
-      const licence = await openLicence(licenseKey);
+      const licence = await openLicence(licenseKey, visitor);
       await attempt.forgive();
-      const factor = await needs.passSecondFactor(
-        { licenceId: licence.id, personId: null },
-        code,
-        visitor.browser,
-      );
+      const holder = { licenceId: licence.id, personId: null };
+      const factor = await needs.passSecondFactor(holder, code, visitor);
       return openFor(licence, null, visitor, formerToken, factor);
     },
     /** Whom a link in a mail was sent to; null when the licence or the person is no more. `formerToken`: as above. */
@@ -188,9 +187,12 @@ export function createSessionsService(needs: SessionsNeeds) {
       visitor: Visitor,
     ): Promise<OpenedSession & { licenseKey: string }> {
       const now = needs.clock.now();
-      await checkOwnKey(caller, former, visitor.networks);
+      await checkOwnKey(caller, former, visitor);
       const browserId = await needs.repository.findBrowser(sessionId);
-      const { key, keyIndex } = await needs.replaceKey(caller, caller.licenceId, sessionId);
+      const { key, keyIndex } = await needs.replaceKey(caller, caller.licenceId, {
+        sessionId,
+        from: whereaboutsOf(visitor),
+      });
       const holder = { licenceId: caller.licenceId, personId: null };
       // What the session was opened with that he replaced it from: it was there when all of them ended.
       const proved = { keyIndex, bySecondFactor: true };
@@ -199,22 +201,22 @@ export function createSessionsService(needs: SessionsNeeds) {
         const another = await needs.browsers.meet(...met);
         return browserId ?? another;
       };
-      return {
-        licenseKey: key,
-        ...(await openSession(needs.repository, holder, proved, visitor, null, now, meet)),
-      };
+      const act = { actor: caller, details: { by: 'key-replaced' } };
+      const opening = { holder, proved, visitor, formerToken: null, act };
+      return { licenseKey: key, ...(await openSession(needs.repository, opening, now, meet)) };
     },
+    /** `usedFrom`: null where it is only asked whether it is still there, which keeps it from no end. */
     async findByToken(
       token: string,
-      place: string,
+      usedFrom: string | null,
     ): Promise<{ id: string; user: SignedInUser; caller: Caller; openedAt: Date } | null> {
       const now = needs.clock.now();
       const found = await needs.repository.find(hashToken(token), now);
       if (!found) return null;
       const { session, licence, person, notary } = found;
       const expiresAt = findEnd(session.createdAt, now);
-      if (Math.abs(now.getTime() - session.lastSeenAt.getTime()) > SLACK_MS)
-        await needs.repository.recordUse(session.id, { expiresAt, lastSeenAt: now, network: place });
+      if (usedFrom !== null && Math.abs(now.getTime() - session.lastSeenAt.getTime()) > SLACK_MS)
+        await needs.repository.recordUse(session.id, { expiresAt, lastSeenAt: now, network: usedFrom });
       return {
         id: session.id,
         openedAt: session.createdAt,
@@ -234,10 +236,20 @@ export function createSessionsService(needs: SessionsNeeds) {
         personName,
       }));
     },
-    async endOne(caller: Caller, id: string): Promise<void> {
-      if (!(await needs.repository.endOne(caller, id))) throw new AppError('not-found');
+    async endOne(caller: Caller, id: string, visitor: Visitor): Promise<void> {
+      const ended = await needs.repository.endOne(caller, id, endedBy(caller, 'one', visitor));
+      if (ended === 0) throw new AppError('not-found');
     },
-    endOthers: (caller: Caller, current: string) => needs.repository.endOthers(caller, current),
-    end: (token: string) => needs.repository.end(hashToken(token)),
+    endOthers: (caller: Caller, current: string, visitor: Visitor) =>
+      needs.repository.endOthers(caller, current, endedBy(caller, 'others', visitor)),
+    async signOut(caller: Caller, id: string, visitor: Visitor): Promise<void> {
+      await needs.repository.endOne(caller, id, endedBy(caller, 'sign-out', visitor));
+    },
   };
 }
+
+const endedBy = (actor: Caller, how: SessionEnding, visitor: Visitor) => ({
+  actor,
+  how,
+  from: whereaboutsOf(visitor),
+});

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { signInThrottles } from './sessions.tables.ts';
 
 /** Wrong keys an hour that cost nothing: from one customer's network, from those around it, and from everywhere together. */
@@ -27,6 +27,8 @@ interface Blocked {
 }
 
 const EVERYONE = 'everyone';
+/** What one network may do as often as it likes is written down once in as long. */
+const NEWS_MS = 15 * MINUTE_MS;
 
 export interface SignInAttempt {
   /** The key was right: the attempt does not count after all, those before it still do. */
@@ -83,6 +85,19 @@ export function createSignInThrottle(
           for (const one of counted) if (!('left' in one)) await uncount(db, one, now);
         },
       };
+    },
+    /** Whether nothing of the kind was noted of late. */
+    async isNews(what: string, now: Date): Promise<boolean> {
+      const noted = await db
+        .insert(signInThrottles)
+        .values({ key: `noted:${what}`, failures: 0, blockedUntil: now, updatedAt: now })
+        .onConflictDoUpdate({
+          target: signInThrottles.key,
+          set: { updatedAt: now },
+          setWhere: lt(signInThrottles.updatedAt, new Date(now.getTime() - NEWS_MS)),
+        })
+        .returning({ key: signInThrottles.key });
+      return noted.length > 0;
     },
     /** Addresses are personal data: they go once they slow nobody down any more. */
     async forgetOld(now: Date): Promise<void> {

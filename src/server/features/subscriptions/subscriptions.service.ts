@@ -27,7 +27,7 @@ export interface SubscriptionsNeeds {
 }
 
 /** The key that was given beside the session, if any, and whom a wrong one is counted for. */
-type GivenKey = Pick<Proof, 'given' | 'networks'>;
+type GivenKey = Pick<Proof, 'given' | 'visitor'>;
 
 export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>;
 
@@ -39,8 +39,8 @@ export function createSubscriptionsService({
   logger,
   ...needs
 }: SubscriptionsNeeds) {
-  async function checkOwner(caller: Caller, { given, networks }: GivenKey): Promise<void> {
-    if (given !== undefined && !(await needs.isOwnKey(caller, given, networks)))
+  async function checkOwner(caller: Caller, { given, visitor }: GivenKey): Promise<void> {
+    if (given !== undefined && !(await needs.isOwnKey(caller, given, visitor)))
       throw new AppError('forbidden');
   }
 

@@ -43,15 +43,19 @@ function Setup({ setup }: { setup: PaymentSetup }) {
           {setup.mode === null ? 'Non configuré' : setup.mode === 'live' ? 'En service' : 'Mode test'}
         </Line>
         <Line name="Code promo">{setup.promoCode ? 'Ouvert' : 'Fermé'}</Line>
-        <Line name="Courriers de la plateforme">
-          {setup.mail === 'smtp' ? 'Envoyés par SMTP' : 'Déposés dans le dossier outbox'}
-        </Line>
+        <Line name="Courriers de la plateforme">{mailWays[setup.mail]}</Line>
         <Line name="Dernier rapprochement">{describeReconciliation(setup.lastReconciliation)}</Line>
       </dl>
       <Differences reconciliation={setup.lastReconciliation} />
     </>
   );
 }
+
+const mailWays: Record<PaymentSetup['mail'], string> = {
+  smtp: 'Envoyés par SMTP',
+  outbox: 'Déposés dans le dossier outbox',
+  waiting: 'Aucun serveur d’envoi : ils attendent',
+};
 
 function Line({ name, children }: { name: string; children: string }) {
   return (

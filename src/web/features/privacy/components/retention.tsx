@@ -9,7 +9,10 @@ const periods: [what: string, howLong: string][] = [
   ['Messages du formulaire de contact', 'jusqu’à ce qu’ils soient transmis par e-mail'],
   ['Identifiants des événements de paiement', '90\u00a0jours'],
   ['Données de contrat et de facturation', '5\u00a0ans après la fin du contrat'],
-  ['Registre d’audit', '5\u00a0ans après chaque acte'],
+  [
+    'Registre d’audit (avec le réseau et la sorte d’appareil de chaque connexion)',
+    '5\u00a0ans après chaque acte',
+  ],
   [
     'Registre des messages, documents et relances',
     'durée du contrat avec l’office, puis trois mois (90\u00a0jours)',
