@@ -19,6 +19,7 @@ const suspension: Suspension = {
   sentence: null,
   message: null,
   until: null,
+  waits: true,
 };
 
 async function expectNothingToWrite(page: Page, path: string): Promise<void> {

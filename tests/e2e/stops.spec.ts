@@ -22,6 +22,7 @@ const death: Suspension = {
     subject: 'Merci pour tout',
   },
   until: null,
+  waits: true,
 };
 const rose: ClientFile = {
   id: '01900000-0000-7000-8000-000000000903',

@@ -120,6 +120,41 @@ describe.each(testDatabases)('what awaits the office, on $name', ({ open }) => {
     expect((await listAll('message')).map((one) => one.id)).not.toContain(id);
   });
 
+  it('asks no more about a stop that the office leaves as it is, until that is taken back', async () => {
+    const [stop] = await listAll('stop');
+    const before = await counts();
+    const path = fillRoute(routes.clientSuspensionDecision, { id: stop?.clientId ?? '' });
+    const decide = async (leave: boolean, key: string = testKeys.notary) =>
+      app.call('POST', path, { key, body: { ids: [stop?.id], leave } });
+    expect((await decide(true, testKeys.other)).statusCode).toBe(404);
+    expect(await counts()).toEqual(before);
+    expect((await decide(true)).json()).toEqual({ decided: [stop?.id] });
+    expect(await listAll('stop')).toEqual([]);
+    expect(await counts()).toEqual({ ...before, stop: before.stop - 1 });
+    const { suspensions }: CasePieces = (
+      await app.call('GET', fillRoute(routes.clientPieces, { id: stop?.clientId ?? '' }), {
+        key: testKeys.notary,
+      })
+    ).json();
+    expect(suspensions).toMatchObject([{ id: stop?.id, waits: false }]);
+    expect((await decide(true)).json()).toEqual({ decided: [] });
+    expect((await decide(false)).json()).toEqual({ decided: [stop?.id] });
+    expect(await counts()).toEqual(before);
+  });
+
+  it('asks no more about it once the office suspends the client itself', async () => {
+    const [stop] = await listAll('stop');
+    const before = await counts();
+    const id = stop?.clientId ?? '';
+    const suspend = fillRoute(routes.clientSuspension, { id });
+    const body = { kind: 'by-hand', until: null };
+    expect((await app.call('POST', suspend, { key: testKeys.notary, body })).statusCode).toBe(204);
+    expect(await counts()).toEqual({ ...before, stop: before.stop - 1 });
+    const path = fillRoute(routes.clientSuspensionDecision, { id });
+    await app.call('POST', path, { key: testKeys.notary, body: { ids: [stop?.id], leave: false } });
+    expect(await counts()).toEqual(before);
+  });
+
   it('asks no more what becomes of whose file was put away', async () => {
     const [stop] = await listAll('stop');
     const before = await counts();

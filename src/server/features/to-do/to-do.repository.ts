@@ -9,11 +9,8 @@ import { documents } from '#server/features/documents/documents.tables.ts';
 import { messages, replies } from '#server/features/messages/messages.tables.ts';
 import { suspensions } from '#server/features/suspensions/suspensions.tables.ts';
 import type { ToDoCounts } from '#shared/contracts/to-do.ts';
-import { announcementKinds } from '#shared/suspensions.ts';
+import { undecidedKinds } from '#shared/suspensions.ts';
 import { isAfter, newestFirst, selectAt, type ToDoPlace } from './to-do-place.ts';
-
-/** Stops that a person has to decide on; what the office decided itself waits for nobody. */
-const undecided = [...announcementKinds, 'removed-row' as const, 'silenced' as const];
 
 const asked = `$[*] ? (@.status == "to-confirm" && @.question != null)`;
 
@@ -54,7 +51,8 @@ const isPutAway = (db: Database) =>
         ),
       ),
   );
-const isToDecide = (db: Database) => and(stands, inArray(suspensions.kind, undecided), not(isPutAway(db)));
+const isToDecide = (db: Database) =>
+  and(stands, inArray(suspensions.kind, undecidedKinds), isNull(suspensions.decidedAt), not(isPutAway(db)));
 /** Of whom nothing says which case it is, though he has sent something. */
 function isUnsaid(db: Database) {
   const one = { one: sql`1` };
@@ -85,7 +83,7 @@ const isAsked = (db: Database) =>
           and(
             stands,
             eq(suspensions.clientId, clients.id),
-            inArray(suspensions.kind, [...undecided, 'closed']),
+            inArray(suspensions.kind, [...undecidedKinds, 'closed']),
           ),
         ),
     ),

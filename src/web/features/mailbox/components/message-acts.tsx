@@ -74,7 +74,12 @@ function OtherActs({ message, answer, onAnswer }: OtherActsProps) {
       <div className="flex flex-wrap gap-2 max-md:*:w-full">
         {choice && <OwnerActs message={message} choice={choice} />}
         {reply && onAnswer && (
-          <Button ref={answer} look={choice || message.answers ? 'outline' : 'primary'} onClick={onAnswer}>
+          <Button
+            ref={answer}
+            look={choice || message.answers ? 'outline' : 'primary'}
+            aria-keyshortcuts="R"
+            onClick={onAnswer}
+          >
             Répondre
           </Button>
         )}
@@ -82,7 +87,7 @@ function OtherActs({ message, answer, onAnswer }: OtherActsProps) {
         {status === 'waits' && (
           <Button
             look={choice || reply ? 'ghost' : 'outline'}
-            aria-keyshortcuts={choice || message.answers?.told.length ? undefined : 'A'}
+            aria-keyshortcuts="T"
             disabled={busy === id}
             onClick={({ currentTarget }) => settle(id, currentTarget)}
           >
