@@ -49,7 +49,7 @@ const mailbox: MailboxView = {
   sendingResumesAt: null,
   older: 0,
   unmarkable: false,
-  counts: { received: 1, handled: 1, held: 0, refused: 0, open: 0 },
+  counts: { received: 1, handled: 0, waiting: 1, held: 0, refused: 0, open: 0 },
   awaiting: [
     {
       id: death.message?.id ?? '',

@@ -272,6 +272,7 @@ test.describe('a message of the list', () => {
     answers: null,
     exchange: [],
     reply: null,
+    callId: null,
     noReply: null,
   };
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });

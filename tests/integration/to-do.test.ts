@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CasePieces } from '#shared/contracts/clients.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import type { ToDoCounts, ToDoItem, ToDoKind, ToDoPage } from '#shared/contracts/to-do.ts';
 import { describeReplyReason } from '#shared/messages/automations.ts';
@@ -9,6 +10,8 @@ import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const odile = { name: 'Odile Perrault', address: 'odile.perrault@courrier-ouest.example' };
 const PAPERS = 70;
+/** Days before it was first read. */
+const CAME = new Date('2026-06-14T09:00:00Z');
 
 describe.each(testDatabases)('what awaits the office, on $name', ({ open }) => {
   let app: TestApp;
@@ -43,6 +46,7 @@ describe.each(testDatabases)('what awaits the office, on $name', ({ open }) => {
     office.deliver(
       '1',
       await writeMail({ subject: 'Mon droit', text: 'Bonjour,\n\nAi-je le droit de refuser ?' }),
+      CAME,
     );
     office.deliver(
       '2',
@@ -88,6 +92,17 @@ describe.each(testDatabases)('what awaits the office, on $name', ({ open }) => {
       title: 'scan 0.pdf',
       who: 'FONTAINE Claire',
     });
+  });
+
+  it('is dated by when it came, and names who has written where that is not the client himself', async () => {
+    const items = await listAll();
+    expect(items.find(({ title }) => title === 'Mon droit')).toMatchObject({
+      at: CAME.toISOString(),
+      who: 'FONTAINE Claire',
+      sender: null,
+    });
+    // A case is as old as the first mail of its client.
+    expect(items.find(({ kind }) => kind === 'question')?.at).toBe(CAME.toISOString());
   });
 
   it('is counted as it is listed, kind by kind', async () => {

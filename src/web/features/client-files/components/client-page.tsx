@@ -12,6 +12,7 @@ import { useCasePieces } from '../client-files.queries.ts';
 import { useClientDialog } from '../use-client-dialog.tsx';
 import { CaseFile } from './case-file.tsx';
 import { CaseType } from './case-type.tsx';
+import { ClientContacts } from './client-contacts.tsx';
 import { ClientMenu } from './client-menu.tsx';
 import { ClientMessages } from './client-messages.tsx';
 import { Standstill } from './standstill.tsx';
@@ -40,11 +41,11 @@ function Client({ found, children }: { found: CasePieces; children: Rest }) {
   const { name, caseLabel, suspensions } = found;
   return (
     <>
+      <BackLink otherwise={clientFilesPage} />
       <div className="flex items-start justify-between gap-4">
-        <BackLink otherwise={clientFilesPage} />
+        <PageHeading title={name}>{caseLabel ?? 'Type de dossier à préciser'}</PageHeading>
         <ClientMenu file={found} onAct={(act, opener) => open(act, found, opener)} />
       </div>
-      <PageHeading title={name}>{caseLabel ?? 'Type de dossier à préciser'}</PageHeading>
       <div className="grid gap-4">
         {suspensions.length > 0 && (
           <Standstill file={found} onResume={(act, { currentTarget }) => open(act, found, currentTarget)} />
@@ -55,6 +56,7 @@ function Client({ found, children }: { found: CasePieces; children: Rest }) {
             <CaseFile found={found} />
           </Card>
           <div className="grid min-w-0 gap-4">
+            <ClientContacts contacts={found.contacts} />
             <ClientMessages clientId={found.id} />
             {children(name)}
           </div>

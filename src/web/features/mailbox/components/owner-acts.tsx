@@ -13,7 +13,7 @@ interface OwnerActsProps {
 /** Whose a message is: somebody new, or a client; what is likelier is the main act. */
 export function OwnerActs({ message, choice }: OwnerActsProps) {
   const [asked, setAsked] = useState<{ fields: OwnerFields; opener: HTMLElement } | null>(null);
-  const { id, senderName, senderAddress, subject } = message;
+  const { id, senderName, senderAddress, subject, callId } = message;
   const isProbablyNew = choice.candidates.length === 0;
   const create = { label: 'Créer le client', fields: proposeClient(senderName) };
   const attach = {
@@ -26,9 +26,9 @@ export function OwnerActs({ message, choice }: OwnerActsProps) {
       {acts.map(({ label, fields }, index) => (
         <Button
           key={label}
-          look={index === 0 ? 'primary' : 'outline'}
+          look={index === 0 && !callId ? 'primary' : 'outline'}
           aria-haspopup="dialog"
-          aria-keyshortcuts={index === 0 ? 'A' : 'C'}
+          aria-keyshortcuts={index === 0 && !callId ? 'A' : 'C'}
           onClick={({ currentTarget }) => setAsked({ fields, opener: currentTarget })}
         >
           {label}
