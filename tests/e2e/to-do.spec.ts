@@ -307,7 +307,7 @@ test.describe('a message of the list', () => {
   }) => {
     await openMessage(page);
     await expect(page.getByRole('button', { name: 'Rien à faire' })).toBeVisible();
-    await expect(page.getByText('Clavier')).toHaveText(/: S\sSuivant · T\sRien à faire$/);
+    await expect(page.getByText('Clavier')).toHaveText(/:\sS\sSuivant\s·\sT\sRien à faire$/);
     await lookAtPage();
     // The key of the main act puts nothing away.
     await page.keyboard.press('a');
