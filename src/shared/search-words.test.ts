@@ -25,3 +25,13 @@ it('looks for a small word where there is no other', () => {
 it('looks for no more words than a person types', () => {
   expect(wantedWords(Array.from({ length: 40 }, (_, number) => `mot${number}`).join(' '))).toHaveLength(8);
 });
+
+it.each([
+  ['06 12 34 56 78', ['0612345678']],
+  ['durand 06.12.34.56.78', ['durand', '0612345678']],
+  ['+33 6 12 34 56 78', ['33612345678']],
+  ['12 05 2026', ['12', '05', '2026']],
+  ['06 12', ['06', '12']],
+])('looks for the number in %s as one word', (typed, words) => {
+  expect(wantedWords(typed)).toEqual(words);
+});

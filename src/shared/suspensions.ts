@@ -21,6 +21,9 @@ export const suspensionKinds = [
 ] as const;
 export type SuspensionKind = (typeof suspensionKinds)[number];
 
+/** Stops on which a person has to decide; what the office said itself waits for nobody. */
+export const undecidedKinds = [...announcementKinds, 'removed-row', 'silenced'] as const;
+
 /** Whether automatic answers stand still too; who only suspends reminders by hand still has questions answered. */
 export function stopsAnswers(kind: SuspensionKind): boolean {
   return kind !== 'by-hand';

@@ -17,6 +17,7 @@ const changed: OfficeBankCall = {
   why: 'changed',
   client: { id: '01900000-0000-7000-8000-000000000801', name: 'MARTIN Claire' },
   sender: 'Claire Martin <claire.martin@orange.fr>',
+  messageId: '01900000-0000-7000-8000-00000000c0de',
   subject: 'Mon nouveau RIB',
   document: 'MARTIN Claire - RIB - 02-06-2026.pdf',
   passage: 'J’ai changé de banque, ci-joint mon nouveau RIB.',

@@ -27,6 +27,7 @@ const found: CasePieces = {
   pieces: [],
   answers: [],
   askable: [],
+  contacts: { emails: ['rose.petit@orange.example'], phone: null },
   questionnaire: null,
   inferred: [],
   parties: [],

@@ -52,6 +52,7 @@ const found: CasePieces = {
   ],
   answers: [{ key: 'loan', sentence: 'Un prêt est-il en cours ?', answer: true }],
   askable: [],
+  contacts: { emails: ['rose.petit@orange.example'], phone: null },
   questionnaire: null,
   inferred: [
     {
@@ -245,9 +246,9 @@ test.describe('the clients’ cases', () => {
     await expect(page.locator('body')).not.toBeFocused();
   });
 
-  test('have questions that the client is asked himself, in one click', { tag: '@everywhere' }, async ({
-    page,
-  }) => {
+  test('have questions that the client is asked himself, once what leaves was shown', {
+    tag: '@everywhere',
+  }, async ({ page }) => {
     let asked = 0;
     await page.route(`**${fillRoute(routes.clientQuestions, { id: claire.id })}`, (route) => {
       asked += 1;
@@ -264,6 +265,11 @@ test.describe('the clients’ cases', () => {
     const questionnaire = { at: '2026-06-16T08:00:00.000Z', sentences, messageId: null };
     await answer(page, path, { ...found, questionnaire });
     await ask.click();
+    const leaving = page.getByRole('alertdialog', { name: 'Envoyer ces questions ?' });
+    await expect(leaving.getByRole('listitem')).toHaveText(sentences);
+    await expectSoundScreen(page);
+    expect(asked).toBe(0);
+    await leaving.getByRole('button', { name: 'Envoyer' }).click();
     await expect(toast(page, 'Questions envoyées au client')).toBeVisible();
     await expect(file(page)).toContainText(
       /2.questions posées au client le 16\/06\/2026 10:00, sans réponse encore/,
@@ -288,9 +294,7 @@ test.describe('the clients’ cases', () => {
     await answer(page, routes.clients, [card.client, { id: card.id, name: 'ROUX Anne' }]);
     const correct = file(page).getByRole('link', { name: 'Corriger' });
     await correct.press('Enter');
-    const form = page
-      .getByRole('main')
-      .filter({ has: page.getByRole('heading', { name: card.originalName }) });
+    const form = page.getByRole('main').filter({ has: page.getByRole('heading', { name: card.fileName }) });
     await expect(form.getByRole('status', { name: 'Nom du fichier' })).toHaveText(
       'MARTIN Paul - Acte de naissance - 12-02-2026.pdf',
     );

@@ -154,7 +154,7 @@ test('nobody is wronged on a day of stops, namesakes, strangers’ papers and ch
     await expect(held).toContainText('qui n’est pas dans ce dossier', { timeout: SOON.timeout });
     expect((await fileOf('GARNIER'))[0]?.statuses).not.toContain('present');
     await held.getByRole('link', { name: /Vérifier/ }).click();
-    await page.getByRole('button', { name: 'C’est une partie du dossier' }).click();
+    await page.getByRole('button', { name: 'L’ajouter au dossier' }).click();
     await page.waitForURL('**/notary/workflows');
     await expect(held).toHaveCount(0);
   });

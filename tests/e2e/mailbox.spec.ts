@@ -20,7 +20,7 @@ const quiet: MailboxView = {
   sendingResumesAt: null,
   older: 0,
   unmarkable: false,
-  counts: { received: 0, handled: 0, held: 0, refused: 0, open: 0 },
+  counts: { received: 0, handled: 0, waiting: 0, held: 0, refused: 0, open: 0 },
   awaiting: [],
   undelivered: [],
 };
@@ -32,7 +32,7 @@ const busy: MailboxView = {
   sendingResumesAt: '2026-06-16T10:00:00.000Z',
   older: 4986,
   unmarkable: true,
-  counts: { received: 1240, handled: 1102, held: 12, refused: 120, open: 6 },
+  counts: { received: 1240, handled: 1102, waiting: 0, held: 12, refused: 120, open: 6 },
   awaiting: [
     {
       id: '019785f0-0000-7000-8000-000000000001',

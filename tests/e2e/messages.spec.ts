@@ -84,6 +84,7 @@ const message: MessageView = {
     prepared: 'Bonjour,\n\nL’étude est ouverte de 9 h à 18 h.',
     after: 0,
   },
+  callId: null,
   noReply: null,
 };
 const words = {

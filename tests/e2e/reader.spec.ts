@@ -10,7 +10,7 @@ test.use({ role: 'notary', expectedConsole: brokenCalls });
 
 /** What writes, by the words of its buttons; « Pourquoi ? », filters and menus of the screen are looked at. */
 const writes =
-  /^(Exécuter|Annuler|Répondre|Reprendre|Suspendre|Classer|Séparer|Redemander|Rien à faire|C’est fait|Dire à qui|Modifier|Tester|Exporter|Effacer|Retirer|Revenir|Oui|Non|Poser|Créer|Rattacher|Enregistrer|Confirmer|Remplacer|Inviter|Gérer mon abonnement|Actions)/;
+  /^(Exécuter|Annuler|Répondre|Reprendre|Suspendre|Classer|Séparer|Redemander|Laisser|Rien à faire|C’est fait|Dire à qui|Modifier|Tester|Exporter|Effacer|Retirer|Revenir|Oui|Non|Poser|Créer|Rattacher|Enregistrer|Confirmer|Remplacer|Inviter|Gérer mon abonnement|Actions)/;
 
 const suspension: Suspension = {
   id: '018f0000-0000-7000-8000-000000000001',
@@ -19,6 +19,7 @@ const suspension: Suspension = {
   sentence: null,
   message: null,
   until: null,
+  waits: true,
 };
 
 async function expectNothingToWrite(page: Page, path: string): Promise<void> {

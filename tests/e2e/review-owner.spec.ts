@@ -47,7 +47,7 @@ test.describe('a paper of somebody whom nothing ties to the case', () => {
   test('is made of the case with one press, and leaves the list', async ({ page }) => {
     const { sent } = await open(page);
     await expectSoundScreen(page);
-    await paper(page).getByRole('button', { name: 'C’est une partie du dossier' }).press('Enter');
+    await paper(page).getByRole('button', { name: 'L’ajouter au dossier' }).press('Enter');
     await expect(
       toast(page, 'C’est retenu : les pièces de cette partie sont classées dans ce dossier.'),
     ).toBeVisible();

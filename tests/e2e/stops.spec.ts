@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ClientFile } from '#shared/contracts/clients.ts';
+import type { CasePieces, ClientFile } from '#shared/contracts/clients.ts';
 import type { MailboxView } from '#shared/contracts/mailbox.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import type { OfficeClosure, Suspension } from '#shared/contracts/suspensions.ts';
@@ -22,6 +22,7 @@ const death: Suspension = {
     subject: 'Merci pour tout',
   },
   until: null,
+  waits: true,
 };
 const rose: ClientFile = {
   id: '01900000-0000-7000-8000-000000000903',
@@ -48,7 +49,7 @@ const mailbox: MailboxView = {
   sendingResumesAt: null,
   older: 0,
   unmarkable: false,
-  counts: { received: 1, handled: 1, held: 0, refused: 0, open: 0 },
+  counts: { received: 1, handled: 0, waiting: 1, held: 0, refused: 0, open: 0 },
   awaiting: [
     {
       id: death.message?.id ?? '',
@@ -118,6 +119,49 @@ test('who announced a death is shown first, with the sentence, and is taken up a
     .click();
   await expect(toast(page, 'La suspension tient de nouveau.')).toBeVisible();
   expect([ended, undone]).toEqual([[{ ids: [death.id] }], [{ ids: [death.id] }]]);
+});
+
+test('who is to stay suspended is left so in one act, which is undone in one', {
+  tag: '@everywhere',
+}, async ({ page }) => {
+  const found: CasePieces = {
+    ...rose,
+    isCaseTold: false,
+    contacts: { emails: ['rose.petit@orange.example'], phone: null },
+    pieces: [],
+    answers: [],
+    inferred: [],
+    askable: ['Êtes-vous marié(e) ?'],
+    questionnaire: null,
+    toCheck: [],
+    askedAgain: [],
+    parties: [],
+    others: [],
+    accounts: [],
+  };
+  const path = fillRoute(routes.clientPieces, { id: rose.id });
+  await answer(page, path, found);
+  await answer(page, fillRoute(routes.clientMessages, { id: rose.id }), []);
+  const decided = await listen(page, fillRoute(routes.clientSuspensionDecision, { id: rose.id }), {
+    decided: [death.id],
+  });
+  await page.goto(`/notary/clients/${rose.id}`);
+  await expectSoundScreen(page);
+  const leave = suspended(page).getByRole('button', { name: 'Laisser suspendu' });
+  await answer(page, path, { ...found, suspensions: [{ ...death, waits: false }] });
+  await leave.click();
+  await expect(toast(page, 'Laissé suspendu : rien d’automatique ne part.')).toBeVisible();
+  await expect(leave).toHaveCount(0);
+  await expect(suspended(page).getByRole('button', { name: 'Reprendre' })).toBeVisible();
+  await page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('button', { name: 'Annuler' })
+    .click();
+  await expect(toast(page, 'La suspension vous attend de nouveau.')).toBeVisible();
+  expect(decided).toEqual([
+    { ids: [death.id], leave: true },
+    { ids: [death.id], leave: false },
+  ]);
 });
 
 test('any client is suspended until a date, and his file closed, from his card', async ({ page }) => {

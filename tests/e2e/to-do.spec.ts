@@ -272,6 +272,7 @@ test.describe('a message of the list', () => {
     answers: null,
     exchange: [],
     reply: null,
+    callId: null,
     noReply: null,
   };
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -306,8 +307,13 @@ test.describe('a message of the list', () => {
   }) => {
     await openMessage(page);
     await expect(page.getByRole('button', { name: 'Rien à faire' })).toBeVisible();
+    await expect(page.getByText('Clavier')).toHaveText(/:\sS\sSuivant\s·\sT\sRien à faire$/);
     await lookAtPage();
+    // The key of the main act puts nothing away.
     await page.keyboard.press('a');
+    await lookAtPage();
+    await expect(heading(page)).toHaveText(message.title);
+    await page.keyboard.press('t');
     await expect(page).toHaveURL(`/notary/calls/${call.id}`);
     const undo = page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Annuler' });
     await expect(undo).toBeVisible();

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeDay } from '#shared/calendar.ts';
 import type { AgainDraft, AgainRequest } from '#shared/contracts/asked-again.ts';
 import { documentPageSchema, documentSchema } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
-import { parisDay } from '#shared/paris-time.ts';
 import { asSeen } from '#support/as-seen.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
@@ -13,8 +11,8 @@ import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const [, postgres] = testDatabases;
 const key = testKeys.notary;
-/** The moment of its storing is the database's. */
-const today = writeDay(parisDay(new Date()));
+/** The paper came days before it was first read. */
+const came = new Date('2026-06-11T09:00:00Z');
 const ASKED: Omit<AgainRequest, 'from'> = { why: 'blurred', text: 'Bonjour,\n\nCette photo est floue.' };
 
 describe('« Redemander une photo »', () => {
@@ -27,7 +25,7 @@ describe('« Redemander une photo »', () => {
     await fillSheet(app.office, 'clients', [['FONTAINE', 'Claire', 'Vente maison', claire.address]]);
     const attachments = [{ name: 'photo floue.txt', content: 'CARTE NATIONALE' }];
     const mail = { subject: 'Ma carte', messageId: '<card@client.example>', attachments };
-    app.office.deliver('one', await writeMail({ from: claire, ...mail }));
+    app.office.deliver('one', await writeMail({ from: claire, ...mail }), came);
     await app.office.run('client_management');
     await app.office.run('document_classification');
     const held = await app.call('GET', `${routes.documents}?state=held`, { key });
@@ -54,7 +52,7 @@ describe('« Redemander une photo »', () => {
     expect(draft).toMatchObject({
       toAddress: claire.address,
       subject: 'Re: Ma carte',
-      texts: { cut: expect.stringContaining(`(photo floue.txt), arrivé le ${today}, est coupé`) },
+      texts: { cut: expect.stringContaining(`(photo floue.txt), arrivé le 11/06/2026, est coupé`) },
     });
   });
 

@@ -9,6 +9,7 @@ import type { OfficeBankCall } from '#shared/contracts/bank-calls.ts';
 import type { CasePieces } from '#shared/contracts/clients.ts';
 import type { MessageView } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import type { ToDoItem } from '#shared/contracts/to-do.ts';
 import { paperPlaces } from '#shared/messages/message-pages.ts';
 import { ibanOf, rib } from '#support/account-changes.ts';
 import { testDatabases } from '#support/databases.ts';
@@ -183,6 +184,32 @@ describe('bank details that have changed', () => {
     expect((await readCase()).accounts.map(({ state }) => state)).toEqual(['known', 'to-confirm']);
     expect((await report(opened?.id ?? '', 'confirmed')).statusCode).toBe(204);
     expect(await ribStatus()).toBe('present');
+  });
+
+  it('that a message tells of are one thing to do: the call, from which the message is read', async () => {
+    await send('first', OLD);
+    await send(
+      'second',
+      NEW,
+      'Maître,\n\nJ’ai changé de banque. Merci d’utiliser désormais le RIB ci-joint pour le versement de ma part.\n\nClaire Fontaine',
+    );
+    const ask = async (): Promise<ToDoItem[]> =>
+      (await test.call('GET', routes.toDo, { key: testKeys.notary })).json().items;
+    const [call] = await listCalls();
+    const id = call?.messageId ?? '';
+    const view: MessageView = (
+      await test.call('GET', fillRoute(routes.message, { id }), { key: testKeys.notary })
+    ).json();
+    expect(view).toMatchObject({
+      callId: call?.id,
+      status: 'waits',
+      because: expect.stringContaining('téléphone'),
+    });
+    const waiting = async () => (await ask()).filter(({ kind }) => kind === 'call' || kind === 'message');
+    expect((await waiting()).map(({ kind }) => kind)).toEqual(['call']);
+    // What else it may say is still to be read once the call was made.
+    await report(call?.id ?? '', 'confirmed');
+    expect((await waiting()).map((one) => [one.kind, one.id])).toEqual([['message', id]]);
   });
 
   it('are refused by a call, and the account of before stays', async () => {

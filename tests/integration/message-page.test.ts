@@ -105,6 +105,7 @@ describe.each(testDatabases)('the page of a message, on $name,', ({ open }) => {
         },
         { name: 'virus.exe', outcome: 'refused', because: [reasons.executable], document: null },
       ],
+      callId: null,
       noReply: null,
       reply: { toAddress: claire.address, subject: 'Re: Mon droit', prepared: null, after: 0 },
     });

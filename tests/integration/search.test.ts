@@ -29,7 +29,7 @@ describe.each(testDatabases)('what the office finds again, on $name', ({ open })
     });
     const { office } = app;
     await fillSheet(office, 'clients', [
-      ['TESSANDIER', 'Odile', 'Vente maison', odile.address],
+      ['TESSANDIER', 'Odile', 'Vente maison', odile.address, '06 12 34 56 78'],
       ['MARTIN', 'Zoé', 'Vente maison', 'zoe@orange.example'],
     ]);
     office.deliver(
@@ -70,6 +70,17 @@ describe.each(testDatabases)('what the office finds again, on $name', ({ open })
     await add(`${'mot'.repeat(2000)}.pdf`, null, null);
   });
   afterAll(() => app.close());
+
+  it.each([
+    '06 12 34 56 78',
+    '0612345678',
+    '+33 6 12 34 56 78',
+    '0033612345678',
+    'tessandier 06.12.34.56.78',
+  ])('finds a client by the number that he is called at, however it is typed: %s', async (typed) => {
+    expect((await search(typed)).clients.map(({ name }) => name)).toEqual(['TESSANDIER Odile']);
+    expect((await search(typed.replace('78', '79'))).clients).toEqual([]);
+  });
 
   it('is a paper by its type and by its client’s name, neither of which stands in its name', async () => {
     expect(await papers('taxe foncière tessandier')).toEqual(['scan 4.pdf']);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CasePieces } from '#shared/contracts/clients.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import type { ToDoCounts, ToDoItem, ToDoKind, ToDoPage } from '#shared/contracts/to-do.ts';
 import { describeReplyReason } from '#shared/messages/automations.ts';
@@ -9,6 +10,8 @@ import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const odile = { name: 'Odile Perrault', address: 'odile.perrault@courrier-ouest.example' };
 const PAPERS = 70;
+/** Days before it was first read. */
+const CAME = new Date('2026-06-14T09:00:00Z');
 
 describe.each(testDatabases)('what awaits the office, on $name', ({ open }) => {
   let app: TestApp;
@@ -43,6 +46,7 @@ describe.each(testDatabases)('what awaits the office, on $name', ({ open }) => {
     office.deliver(
       '1',
       await writeMail({ subject: 'Mon droit', text: 'Bonjour,\n\nAi-je le droit de refuser ?' }),
+      CAME,
     );
     office.deliver(
       '2',
@@ -90,6 +94,17 @@ describe.each(testDatabases)('what awaits the office, on $name', ({ open }) => {
     });
   });
 
+  it('is dated by when it came, and names who has written where that is not the client himself', async () => {
+    const items = await listAll();
+    expect(items.find(({ title }) => title === 'Mon droit')).toMatchObject({
+      at: CAME.toISOString(),
+      who: 'FONTAINE Claire',
+      sender: null,
+    });
+    // A case is as old as the first mail of its client.
+    expect(items.find(({ kind }) => kind === 'question')?.at).toBe(CAME.toISOString());
+  });
+
   it('is counted as it is listed, kind by kind', async () => {
     const told = await counts();
     for (const kind of Object.keys(told) as ToDoKind[])
@@ -118,6 +133,41 @@ describe.each(testDatabases)('what awaits the office, on $name', ({ open }) => {
     await app.call('POST', fillRoute(routes.settleMessage, { id }), { key: testKeys.notary });
     expect(await counts()).toEqual({ ...before, message: before.message - 1 });
     expect((await listAll('message')).map((one) => one.id)).not.toContain(id);
+  });
+
+  it('asks no more about a stop that the office leaves as it is, until that is taken back', async () => {
+    const [stop] = await listAll('stop');
+    const before = await counts();
+    const path = fillRoute(routes.clientSuspensionDecision, { id: stop?.clientId ?? '' });
+    const decide = async (leave: boolean, key: string = testKeys.notary) =>
+      app.call('POST', path, { key, body: { ids: [stop?.id], leave } });
+    expect((await decide(true, testKeys.other)).statusCode).toBe(404);
+    expect(await counts()).toEqual(before);
+    expect((await decide(true)).json()).toEqual({ decided: [stop?.id] });
+    expect(await listAll('stop')).toEqual([]);
+    expect(await counts()).toEqual({ ...before, stop: before.stop - 1 });
+    const { suspensions }: CasePieces = (
+      await app.call('GET', fillRoute(routes.clientPieces, { id: stop?.clientId ?? '' }), {
+        key: testKeys.notary,
+      })
+    ).json();
+    expect(suspensions).toMatchObject([{ id: stop?.id, waits: false }]);
+    expect((await decide(true)).json()).toEqual({ decided: [] });
+    expect((await decide(false)).json()).toEqual({ decided: [stop?.id] });
+    expect(await counts()).toEqual(before);
+  });
+
+  it('asks no more about it once the office suspends the client itself', async () => {
+    const [stop] = await listAll('stop');
+    const before = await counts();
+    const id = stop?.clientId ?? '';
+    const suspend = fillRoute(routes.clientSuspension, { id });
+    const body = { kind: 'by-hand', until: null };
+    expect((await app.call('POST', suspend, { key: testKeys.notary, body })).statusCode).toBe(204);
+    expect(await counts()).toEqual({ ...before, stop: before.stop - 1 });
+    const path = fillRoute(routes.clientSuspensionDecision, { id });
+    await app.call('POST', path, { key: testKeys.notary, body: { ids: [stop?.id], leave: false } });
+    expect(await counts()).toEqual(before);
   });
 
   it('asks no more what becomes of whose file was put away', async () => {

@@ -80,7 +80,7 @@ describe.each(productionDatabase)('whose paper is it, on $name', ({ open }) => {
     expect((await findClient('FONTAINE'))?.received).toEqual([]);
   });
 
-  it('« C’est une partie du dossier » files it and what comes after, and can be taken back', async () => {
+  it('« L’ajouter au dossier » files it and what comes after, and can be taken back', async () => {
     await send([rib]);
     const party = acceptedPartySchema.parse((await accept(await findHeld())).json());
     expect(party.name).toBe('LAMBERT Didier');

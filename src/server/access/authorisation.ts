@@ -177,6 +177,7 @@ export const authorisation: Row[] = [
   { method: 'POST', path: routes.clientAnswers, access: 'clerk' },
   { method: 'POST', path: routes.clientCase, access: 'clerk' },
   { method: 'POST', path: routes.clientSuspension, access: 'clerk' },
+  { method: 'POST', path: routes.clientSuspensionDecision, access: 'clerk' },
   { method: 'POST', path: routes.clientResumption, access: 'clerk' },
   { method: 'POST', path: routes.undoResumption, access: 'clerk' },
   { method: 'GET', path: routes.paperAnswers, access: 'reader' },

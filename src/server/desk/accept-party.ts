@@ -11,7 +11,7 @@ import { lockAsSeen } from './lock-as-seen.ts';
 import { nameClient, planDocument } from './plan-document.ts';
 import { settlePlannedDocuments } from './settle-planned-documents.ts';
 
-/** « C’est une partie du dossier » : from now on papers of that person, company or place are filed by themselves. */
+/** « L’ajouter au dossier » : from now on papers of that person, company or place are filed by themselves. */
 export function createAcceptParty({ db, doNow }: Desk): DocumentActs['acceptParty'] {
   return async (notaryId, documentId, seen, caller) => {
     const party = await db.transaction(async (tx) => {

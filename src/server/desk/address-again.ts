@@ -37,7 +37,9 @@ export async function addressAgain(
   const client = document.clientId ? await records.clients.findById(notary.id, document.clientId) : null;
   if (!client) return { obstacle: obstacles.nobody };
   const standstill = await readStandstill({ records, notary, clock });
-  const sent = await findOwnMessage(records, notary.id, document, client.emails);
+  const bringing = await records.pages.findBringing(notary.id, document.parentId ?? document.id);
+  const sent = findOwnMessage(bringing, client.emails);
+  const came = sent ?? bringing[0];
   const known = sent?.fromAddress ? [sent.fromAddress, ...client.emails] : client.emails;
   const [toAddress] = await listUsable(records, notary, known);
   if (!toAddress) return { obstacle: obstacles.noAddress };
@@ -54,20 +56,18 @@ export async function addressAgain(
     inReplyTo: isThread ? sent.messageId : null,
     referenceIds: isThread ? await listReferences(records, sent) : [],
     // A name that somebody else gave a file may name anybody.
-    paper: { label, fileName: sent ? document.originalName : null, day: parisDay(document.storedAt) },
+    paper: {
+      label,
+      fileName: sent ? document.originalName : null,
+      day: parisDay(came?.receivedAt ?? document.storedAt),
+    },
   };
 }
 
 /** The message of the client's own address that brought it. */
-async function findOwnMessage(
-  records: Records,
-  notaryId: string,
-  { id, parentId }: Document,
-  emails: readonly string[],
-): Promise<Message | null> {
-  const found = await records.pages.findBringing(notaryId, parentId ?? id);
+function findOwnMessage(bringing: readonly Message[], emails: readonly string[]): Message | null {
   const known = emails.map((email) => email.toLowerCase());
-  return found.find(({ fromAddress }) => known.includes(fromAddress?.toLowerCase() ?? '')) ?? null;
+  return bringing.find(({ fromAddress }) => known.includes(fromAddress?.toLowerCase() ?? '')) ?? null;
 }
 
 function labelOf({ type, reasons }: Document): string | null {

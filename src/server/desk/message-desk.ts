@@ -66,13 +66,14 @@ export function createMessageDesk(desk: Desk, source: DeskSource): MessageDesk {
       const movable = findMovable(found);
       const obstacle = findReplyObstacle(found.message, ownAddresses(notary));
       // None of them needs another: a pool answers them side by side.
-      const [papers, asked, exchange, letter, leaving, move] = await Promise.all([
+      const [papers, asked, exchange, letter, leaving, move, call] = await Promise.all([
         listPapers(notaryId, messageId),
         records.questionnaires.findTold(notaryId, messageId),
         listExchange(notaryId, { threadKey, clientId, except: messageId }),
         obstacle ?? draftReply(desk, notary, found),
         movable ? records.moves.listPapers(notaryId, messageId, movable) : [],
         records.moves.findLatest(notaryId, messageId),
+        records.calls.findOpenOfMessage(notaryId, messageId),
       ]);
       const about = [clientId, move?.fromClientId, ...papers.parts.map(({ document }) => document?.clientId)];
       const named = [...found.message.candidates, ...about.filter((id) => typeof id === 'string')];
@@ -80,6 +81,7 @@ export function createMessageDesk(desk: Desk, source: DeskSource): MessageDesk {
         ...found,
         ...papers,
         ...{ exchange, letter, move },
+        callId: call?.id ?? null,
         names: await nameClients(desk.db, notaryId, named),
         // What another client was asked is not told with what is his no more.
         asked: asked?.clientId === clientId ? asked : null,

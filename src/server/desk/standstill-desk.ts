@@ -49,6 +49,8 @@ export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock
         const same = open.filter((one) => one.kind === kind).map(({ id }) => id);
         await inside.suspensions.end(who.notaryId, same, 'office', at);
         await inside.suspensions.start(who.notaryId, { ...suspension, startedBy: 'office' }, at);
+        const others = open.map(({ id }) => id);
+        await inside.suspensions.decide(who.notaryId, clientId, others, at);
         await holdWaitingMails(inside, who.notaryId, describeStandstill([suspension], null), at);
         await audit(tx, who.caller, {
           action: kind === 'closed' ? 'client.closed' : 'client.suspended',
@@ -62,6 +64,24 @@ export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock
           title: describeSuspension(suspension),
           because,
         });
+      });
+    },
+    async decide(who, clientId, { ids, leave }) {
+      await requireClient(who, clientId);
+      const at = clock.now();
+      return db.transaction(async (tx) => {
+        const inside = createRecords(tx);
+        const decided = await inside.suspensions.decide(who.notaryId, clientId, ids, leave ? at : null);
+        if (decided.length === 0) return decided;
+        await audit(tx, who.caller, {
+          action: leave ? 'client.left-suspended' : 'client.left-suspended-undone',
+          subjectId: clientId,
+          details: { suspensions: decided },
+        });
+        const title = leave ? suspensionTexts.left : suspensionTexts.askedAgain;
+        const because = [leave ? suspensionTexts.leftBecause : suspensionTexts.decide];
+        await tell(tx, who, { kind: 'reminders-suspended', clientId, title, because });
+        return decided;
       });
     },
     async resume(who, clientId, { ids }) {

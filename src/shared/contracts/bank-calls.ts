@@ -20,6 +20,8 @@ const bankCallSchema = z.object({
   /** « Claire Fontaine <claire@…> »; null for what the office itself put on the drive. */
   sender: z.nullable(z.string()),
   subject: z.nullable(z.string()),
+  /** The message that it is about. */
+  messageId: z.nullable(z.uuid()),
   /** The paper that shows the account. */
   document: z.nullable(z.string()),
   /** The sentence that asks to pay there. */

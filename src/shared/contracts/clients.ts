@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phoneSources } from '../bank-calls.ts';
 import { caseTypeIds } from '../case-types.ts';
 import { pieceStatuses } from '../piece-statuses.ts';
 import { clientAccountSchema } from './bank-calls.ts';
@@ -68,6 +69,17 @@ export type InferredCaseAnswer = z.infer<typeof inferredAnswerSchema>;
 
 export const casePiecesSchema = z.object({
   ...clientFileSchema.shape,
+  /** The addresses that are known as his, and the number that a clerk calls. */
+  contacts: z.object({
+    emails: z.array(z.string()),
+    phone: z.nullable(
+      z.object({
+        number: z.string(),
+        since: z.nullable(z.iso.datetime()),
+        source: z.nullable(z.enum(phoneSources)),
+      }),
+    ),
+  }),
   /** Whether a person has said here which case it is, and can take it back; else the sheet says it, or a mail. */
   isCaseTold: z.boolean(),
   pieces: z.array(casePieceSchema),
@@ -100,9 +112,14 @@ export type CasePieces = z.infer<typeof casePiecesSchema>;
 export const clientPartyParamsSchema = z.object({ id: z.uuid(), partyId: z.uuid() });
 
 /** Null takes an answer back. */
+const questionKeySchema = z.string().check(z.minLength(2), z.maxLength(160));
 export const answerRequestSchema = z.object({
-  question: z.string().check(z.minLength(2), z.maxLength(160)),
+  question: questionKeySchema,
   answer: z.nullable(z.boolean()),
+  /** What is told with it by the same word. */
+  also: z.optional(
+    z.array(z.object({ question: questionKeySchema, answer: z.boolean() })).check(z.maxLength(8)),
+  ),
 });
 export type AnswerRequest = z.infer<typeof answerRequestSchema>;
 

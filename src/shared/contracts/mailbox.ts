@@ -77,7 +77,15 @@ export const mailboxViewSchema = z.object({
   older: z.int(),
   unmarkable: z.boolean(),
   /** All that was received, and what became of it. */
-  counts: z.object({ received: z.int(), handled: z.int(), held: z.int(), refused: z.int(), open: z.int() }),
+  /** What waits for a person is counted as that and as nothing else. */
+  counts: z.object({
+    received: z.int(),
+    handled: z.int(),
+    waiting: z.int(),
+    held: z.int(),
+    refused: z.int(),
+    open: z.int(),
+  }),
   awaiting: z.array(awaitingMessageSchema),
   undelivered: z.array(undeliveredMailSchema),
 });

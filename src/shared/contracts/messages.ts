@@ -96,6 +96,8 @@ export const messageViewSchema = z.object({
       open: z.array(sentenceSchema),
     }),
   ),
+  /** The call that is to be made because of it. */
+  callId: z.nullable(z.uuid()),
   reply: z.nullable(replyDraftSchema),
   /** Why no answer is written here; null where one may be. */
   noReply: z.nullable(sentenceSchema),

@@ -85,6 +85,7 @@ export const routes = {
   clientAnswers: '/api/clients/:id/answers',
   clientCase: '/api/clients/:id/case',
   clientSuspension: '/api/clients/:id/suspension',
+  clientSuspensionDecision: '/api/clients/:id/suspension/decision',
   clientResumption: '/api/clients/:id/resumption',
   undoResumption: '/api/clients/:id/resumption/undo',
   paperAnswers: '/api/paper-answers',

@@ -18,6 +18,8 @@ export const suspensionSchema = z.object({
   ),
   /** The last day; null until a person decides. */
   until: z.nullable(z.iso.date()),
+  /** Whether a person has yet to say what becomes of it. */
+  waits: z.boolean(),
 });
 export type Suspension = z.infer<typeof suspensionSchema>;
 
@@ -34,6 +36,11 @@ export const resumeRequestSchema = z.object({
 });
 export type ResumeRequest = z.infer<typeof resumeRequestSchema>;
 export const resumedSchema = z.object({ ended: z.array(z.uuid()) });
+
+/** « Laisser suspendu » : these stand and wait for nobody; `leave` false takes it back. */
+export const decideRequestSchema = z.object({ ...resumeRequestSchema.shape, leave: z.boolean() });
+export type DecideRequest = z.infer<typeof decideRequestSchema>;
+export const decidedSchema = z.object({ decided: z.array(z.uuid()) });
 
 /** Days on which the office is closed. */
 const closureSchema = z.object({

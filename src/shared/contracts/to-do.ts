@@ -11,13 +11,13 @@ const toDoItemSchema = z.object({
   id: z.uuid(),
   /** Whose file it is in, where that is known: a stop and a question are looked at there. */
   clientId: z.nullable(z.uuid()),
-  /** Since when it waits. */
+  /** Since when it waits: of a message, when it came. */
   at: z.iso.datetime(),
   /** A sentence, or the name or subject of what waits. */
   title: sentenceSchema,
   /** Whose it is, or whose it may be; null where nobody knows. */
   who: z.nullable(z.string()),
-  /** Who has sent it; null for what nobody sent. */
+  /** Who has sent it, where that is not the client himself at an address of his. */
   sender: z.nullable(z.string()),
   /** Why it waits, in sentences. */
   because: z.array(sentenceSchema),

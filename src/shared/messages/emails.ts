@@ -27,13 +27,13 @@ export function writeAnswerBody(answers: string[]): string {
 
 export function writeRedirection(sender: Sender): string {
   const where = sender.mainEmail
-    ? `Pour que votre question reçoive une réponse, je vous invite à l’adresser à l’étude : ${sender.mainEmail}.`
-    : `Pour que votre question reçoive une réponse, je vous invite à joindre l’étude${
+    ? `Pour que votre demande reçoive une réponse, je vous invite à l’adresser à l’étude : ${sender.mainEmail}.`
+    : `Pour que votre demande reçoive une réponse, je vous invite à joindre l’étude${
         sender.phoneNumber ? ` au ${sender.phoneNumber}` : ' par téléphone'
       }.`;
   return [
     'Bonjour,',
-    'Votre message est bien arrivé. Cette adresse sert à recevoir les pièces de votre dossier ; je ne peux pas y répondre à votre demande.',
+    'Votre message est bien arrivé. Cette adresse sert à recevoir les pièces de votre dossier ; je ne peux pas répondre ici à votre demande.',
     where,
     sign(sender),
   ].join('\n\n');

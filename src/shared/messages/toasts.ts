@@ -94,6 +94,8 @@ export const toasts = {
     closed: 'Dossier clos : plus rien d’automatique ne part.',
     resumed: 'Relances reprises.',
     undone: 'La suspension tient de nouveau.',
+    left: 'Laissé suspendu : rien d’automatique ne part.',
+    leftUndone: 'La suspension vous attend de nouveau.',
     officeClosed: 'Fermeture enregistrée.',
     closureCancelled: 'Fermeture annulée.',
     settled: 'Message traité.',

@@ -2,6 +2,8 @@ import { Link, useLocation } from 'react-router';
 import { Logo } from '#web/components/logo.tsx';
 import { Tooltip } from '#web/components/ui/tooltip.tsx';
 import { joinClasses } from '#web/lib/class-names.ts';
+import { useOrigin } from '#web/lib/origin.ts';
+import { findWithin } from './find-within.ts';
 import type { MenuEntry } from './menus.ts';
 
 interface SidebarProps {
@@ -30,12 +32,13 @@ export function Sidebar({ entries, expanded }: SidebarProps) {
 }
 
 export function SidebarMenu({ entries, expanded }: SidebarProps) {
+  const within = findWithin(entries, useLocation().pathname, useOrigin());
   return (
     <nav aria-label="Menu principal" className={joinClasses('py-3', expanded ? 'px-3' : 'px-1')}>
       <ul className="grid gap-1">
         {entries.map((entry) => (
           <li key={entry.to}>
-            <SidebarLink entry={entry} expanded={expanded} />
+            <SidebarLink entry={entry} expanded={expanded} isWithin={entry === within} />
           </li>
         ))}
       </ul>
@@ -44,15 +47,16 @@ export function SidebarMenu({ entries, expanded }: SidebarProps) {
 }
 
 function SidebarLink({
-  entry: { to, also, within, label, Icon, Count },
+  entry: { to, also, label, Icon, Count },
   expanded,
+  isWithin,
 }: {
   entry: MenuEntry;
   expanded: boolean;
+  isWithin: boolean;
 }) {
   const { pathname } = useLocation();
   const isHere = pathname === to || also?.includes(pathname);
-  const isWithin = within?.some((beginning) => pathname.startsWith(beginning));
   const active = isHere || isWithin;
   return (
     <Tooltip text={label} side="right" disabled={expanded}>

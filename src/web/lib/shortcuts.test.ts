@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isMeantForFormer, noteShown } from './just-shown.ts';
-import { findRow, findTarget, isPlain } from './shortcuts.ts';
+import { findRow, findTarget, isPlain, listKeys } from './shortcuts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -77,4 +77,18 @@ test('nor does the second half of a double click', () => {
   expect(isMeantForFormer(here, null)).toBe(false);
   vi.advanceTimersByTime(450);
   expect(isMeantForFormer(here, here)).toBe(false);
+});
+
+test('the keys of a page are told by what they press, the first that is shown and nothing of a list’s', () => {
+  const told = [
+    { words: 'Suivant', ...named('a', 'S') },
+    { words: 'Caché', ...button('A', { isShown: false }) },
+    { words: 'Répondre', ...button('R') },
+    { words: 'Répondre encore', ...button('R') },
+    { words: 'Lignes', ...named('ul', 'J K ArrowDown') },
+  ];
+  expect(listKeys(told, ({ words }) => words)).toEqual([
+    ['S', 'Suivant'],
+    ['R', 'Répondre'],
+  ]);
 });

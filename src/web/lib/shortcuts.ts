@@ -72,6 +72,21 @@ export function findTarget<Shown extends Named>(key: string, all: Iterable<Shown
   return first;
 }
 
+/** The keys of a page in the order in which they stand, each with the name of the first that is shown and has it. */
+export function listKeys<Shown extends Named>(
+  all: Iterable<Shown>,
+  nameOf: (shown: Shown) => string,
+): [key: string, name: string][] {
+  const told = new Map<string, string>();
+  for (const shown of all) {
+    const keys = shown.getAttribute('aria-keyshortcuts')?.split(' ') ?? [];
+    if (keys.length !== 1 || !shown.checkVisibility()) continue;
+    const key = keys[0] ?? '';
+    if (!told.has(key)) told.set(key, nameOf(shown));
+  }
+  return [...told];
+}
+
 function moveWithin(list: HTMLElement, key: string, focused: Element | null): void {
   const rows = [...list.querySelectorAll<HTMLElement>(':scope > li a')];
   const at = rows.indexOf(focused as HTMLElement);

@@ -75,6 +75,16 @@ export function createBankCallsRepository(db: Database) {
         .where(and(isOpen(notaryId), eq(bankCalls.messageId, messageId), isNull(bankCalls.accountId)));
       return row ?? null;
     },
+    /** The oldest call that is still to be made of this message. */
+    async findOpenOfMessage(notaryId: string, messageId: string): Promise<BankCall | null> {
+      const [row] = await db
+        .select()
+        .from(bankCalls)
+        .where(and(isOpen(notaryId), eq(bankCalls.messageId, messageId)))
+        .orderBy(asc(bankCalls.openedAt), asc(bankCalls.id))
+        .limit(1);
+      return row ?? null;
+    },
     async hasOfMessage(notaryId: string, messageId: string): Promise<boolean> {
       const [row] = await db
         .select({ id: bankCalls.id })

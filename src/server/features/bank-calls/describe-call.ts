@@ -16,6 +16,7 @@ export function describeCall({ call, client, account, before, document, message 
     client: client && { id: client.id, name: `${client.lastName} ${client.firstName}`.trim() },
     sender: sender?.filter(Boolean).join(' ') || null,
     subject: message?.subject?.trim() || null,
+    messageId: message?.id ?? null,
     document: document?.fileName ?? null,
     passage,
     before: before && showAccountRow(before),

@@ -62,6 +62,7 @@ export function describeCasePieces(
       suspensions,
       namesakes,
     ),
+    contacts: describeContacts(client),
     isCaseTold: isToldHere(client),
     pieces: client.pieces.map((piece) => describePiece(piece, filed)),
     answers: Object.entries(client.answers).flatMap(([key, answer]) => {
@@ -77,6 +78,11 @@ export function describeCasePieces(
     others: filed.filter(({ id }) => !counted.has(id)),
     accounts,
   };
+}
+
+function describeContacts({ emails, phone, phoneSince, phoneSource }: Client): CasePieces['contacts'] {
+  const since = phoneSince?.toISOString() ?? null;
+  return { emails, phone: phone ? { number: phone, since, source: phoneSource } : null };
 }
 
 function describeAsked({ createdAt, questions, messageId }: Questionnaire): CasePieces['questionnaire'] {

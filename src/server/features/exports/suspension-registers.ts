@@ -10,7 +10,7 @@ const endedBy = { office: 'l’étude', date: 'la date prévue', sheet: 'la feui
 export const suspensionRegister: Register = {
   fileName: 'Suspensions.csv',
   describes: 'pourquoi et depuis quand rien d’automatique n’est écrit à un client, et ce qui l’a repris',
-  headings: ['Client', 'Motif', 'Phrase', 'Depuis le', 'Jusqu’au', 'Reprise le', 'Reprise par'],
+  headings: ['Client', 'Motif', 'Phrase', 'Depuis le', 'Jusqu’au', 'Laissée le', 'Reprise le', 'Reprise par'],
   async *read(db, whose) {
     for await (const { row, client } of readWithClient(db, whose, suspensions)) {
       const { messageId } = row;
@@ -21,6 +21,7 @@ export const suspensionRegister: Register = {
         isAnothers ? null : row.sentence,
         writeMoment(row.startedAt),
         row.until && writeDay(row.until),
+        writeMoment(row.decidedAt),
         writeMoment(row.endedAt),
         row.endedBy && endedBy[row.endedBy],
       ];

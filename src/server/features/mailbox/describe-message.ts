@@ -23,6 +23,8 @@ interface Described extends FoundMessage {
   /** Whose it was treated as, and how many of its papers would leave with it. */
   moves: { clientId: string; papers: number } | null;
   move: typeof messageMoves.$inferSelect | null;
+  /** The call that it has asked for and nobody has made. */
+  callId: string | null;
 }
 
 /** No paper, and nothing that anybody would miss. */
@@ -41,6 +43,7 @@ export function describeMessage({
   asked,
   moves,
   move,
+  callId,
 }: Described): MessageView {
   const papers = parts.filter(({ part }) => part.refusal !== DECORATION);
   const about = message.clientId ? [message.clientId] : message.candidates;
@@ -67,6 +70,7 @@ export function describeMessage({
     decorations: parts.length - papers.length,
     exchange,
     answers: asked && describeTold(asked),
+    callId,
     reply: typeof letter === 'string' ? null : letter,
     noReply: typeof letter === 'string' ? letter : null,
   };

@@ -243,19 +243,21 @@ export function createMessagesRepository(db: Database) {
     },
     /** All that was received, and what became of it. */
     async countByState(notaryId: string) {
+      const waits = sql`(${messages.awaitsPerson} and ${messages.settledAt} is null)`;
       const of = (...states: MessageState[]) =>
-        sql<number>`(count(*) filter (where ${inArray(messages.state, states)}))::int`;
+        sql<number>`(count(*) filter (where ${inArray(messages.state, states)} and not ${waits}))::int`;
       const [row] = await db
         .select({
           received: sql<number>`count(*)::int`,
           handled: of('handled'),
+          waiting: sql<number>`(count(*) filter (where ${waits}))::int`,
           held: of('held'),
           refused: of('refused'),
           open: of('received', 'read'),
         })
         .from(messages)
         .where(eq(messages.notaryId, notaryId));
-      return row ?? { received: 0, handled: 0, held: 0, refused: 0, open: 0 };
+      return row ?? { received: 0, handled: 0, waiting: 0, held: 0, refused: 0, open: 0 };
     },
     async listUnmarked(notaryId: string, mailbox: string): Promise<{ id: string; mailboxId: string }[]> {
       return db

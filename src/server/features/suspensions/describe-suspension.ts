@@ -1,10 +1,12 @@
 import type { Suspension } from '#shared/contracts/suspensions.ts';
 import { describeSuspension } from '#shared/messages/suspensions.ts';
+import { undecidedKinds } from '#shared/suspensions.ts';
 import type { ToldSuspension } from './suspensions.repository.ts';
 
 /** A suspension as the screens show it, with the facts of the message that said it. */
 export function tellSuspension(row: ToldSuspension): Suspension {
-  const { id, kind, sentence, messageId, until, announcedAt, fromName, fromAddress, subject } = row;
+  const { id, kind, sentence, messageId, until, decidedAt, announcedAt, fromName, fromAddress, subject } =
+    row;
   const sender = [fromName, fromAddress && `<${fromAddress}>`].filter(Boolean).join(' ');
   return {
     id,
@@ -15,5 +17,6 @@ export function tellSuspension(row: ToldSuspension): Suspension {
       ? { id: messageId, at: announcedAt.toISOString(), sender, subject: subject?.trim() ?? '' }
       : null,
     until,
+    waits: decidedAt === null && undecidedKinds.some((one) => one === kind),
   };
 }

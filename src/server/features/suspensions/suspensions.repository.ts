@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
 import { messages } from '#server/features/messages/messages.tables.ts';
+import { undecidedKinds } from '#shared/suspensions.ts';
 import { suspensions } from './suspensions.tables.ts';
 
 export type Suspension = typeof suspensions.$inferSelect;
@@ -77,7 +78,7 @@ export function createSuspensionsRepository(db: Database) {
         );
       const rows = await db
         .update(suspensions)
-        .set({ clientId: to, addresses })
+        .set({ clientId: to, addresses, decidedAt: null })
         .where(
           and(
             eq(suspensions.notaryId, notaryId),
@@ -169,6 +170,25 @@ export function createSuspensionsRepository(db: Database) {
         )
         .returning({ id: suspensions.id });
       return rows.length;
+    },
+    /** A person leaves these as they are, or asks himself again; the ids of those that were otherwise. */
+    async decide(notaryId: string, clientId: string, ids: string[], at: Date | null): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .update(suspensions)
+        .set({ decidedAt: at })
+        .where(
+          and(
+            eq(suspensions.notaryId, notaryId),
+            eq(suspensions.clientId, clientId),
+            inArray(suspensions.id, ids),
+            inArray(suspensions.kind, undecidedKinds),
+            isNull(suspensions.endedAt),
+            at ? isNull(suspensions.decidedAt) : isNotNull(suspensions.decidedAt),
+          ),
+        )
+        .returning({ id: suspensions.id });
+      return rows.map(({ id }) => id);
     },
     /** Those whose last day is over, noted as such. */
     async endOver(notaryId: string, today: string, at: Date): Promise<Suspension[]> {

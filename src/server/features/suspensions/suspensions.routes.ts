@@ -8,6 +8,9 @@ import {
   type ClosureRequest,
   closureListSchema,
   closureRequestSchema,
+  type DecideRequest,
+  decidedSchema,
+  decideRequestSchema,
   type OfficeClosure,
   type ResumeRequest,
   resumedSchema,
@@ -19,6 +22,8 @@ import {
 /** Each is one act, with its lines in the audit log and in the office’s activity. */
 export interface StandstillDesk {
   suspend(who: Who, clientId: string, request: SuspendRequest): Promise<void>;
+  /** Leaves these stops as they are, or asks the office again; the ids of those that changed. */
+  decide(who: Who, clientId: string, request: DecideRequest): Promise<string[]>;
   resume(who: Who, clientId: string, request: ResumeRequest): Promise<string[]>;
   undoResume(who: Who, clientId: string, request: ResumeRequest): Promise<void>;
   listClosures(notaryId: string): Promise<OfficeClosure[]>;
@@ -47,6 +52,18 @@ export function suspensionsRoutes(desk: StandstillDesk) {
         await desk.suspend(getWho(request), request.params.id, request.body);
         return reply.code(204).send(null);
       },
+    );
+    app.post(
+      routes.clientSuspensionDecision,
+      {
+        schema: {
+          summary: 'Laisse un client suspendu : ses suspensions tiennent, et n’attendent plus personne',
+          params: idParamsSchema,
+          body: decideRequestSchema,
+          response: { 200: decidedSchema },
+        },
+      },
+      async (request) => ({ decided: await desk.decide(getWho(request), request.params.id, request.body) }),
     );
     app.post(
       routes.clientResumption,

@@ -14,6 +14,8 @@ export const suspensions = pgTable('suspensions', {
   until: date('until'),
   startedAt: at('started_at').notNull().defaultNow(),
   startedBy: text('started_by', { enum: ['automation', 'office'] }).notNull(),
+  /** Since when the office leaves it so. */
+  decidedAt: at('decided_at'),
   endedAt: at('ended_at'),
   endedBy: text('ended_by', { enum: ['office', 'date', 'sheet'] }),
 });

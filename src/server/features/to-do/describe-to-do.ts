@@ -1,5 +1,6 @@
 import type { Piece } from '#shared/case-pieces.ts';
 import type { ToDoItem } from '#shared/contracts/to-do.ts';
+import { listFolded, maritalQuestion } from '#shared/marital-status.ts';
 import { describeReason } from '#shared/messages/automations.ts';
 import { describeAwaiting } from '#shared/messages/awaiting.ts';
 import { callTexts } from '#shared/messages/bank-calls.ts';
@@ -34,11 +35,12 @@ export function describePaper({
 }
 
 export function describeMessage(row: Rows<'listMessages'>): ToDoRow {
-  const { id, at, clientId, candidates, subject, fromName, fromAddress } = row;
-  const sender = [fromName, fromAddress && `<${fromAddress}>`].filter(Boolean).join(' ');
+  const { id, at, clientId, candidates, subject, fromName, fromAddress, isOwn } = row;
+  const written = [fromName, fromAddress && `<${fromAddress}>`].filter(Boolean).join(' ');
+  const sender = isOwn ? null : written || null;
   const clients = clientId ? [clientId] : candidates;
   const told = { title: subject?.trim() || 'Sans objet', because: [describeAwaiting(row)] };
-  return { ...nothing, ...told, kind: 'message', id, at, clientId, clients, sender: sender || null };
+  return { ...nothing, ...told, kind: 'message', id, at, clientId, clients, sender };
 }
 
 export function describeToCall({ id, at, why, passage, clientId }: Rows<'listCalls'>): ToDoRow {
@@ -69,8 +71,13 @@ function askCaseType({ lastName, firstName }: { lastName: string; firstName: str
 /** Each once, that on which most pieces hang first. */
 function listQuestions(pieces: readonly Piece[]): string[] {
   const hanging = new Map<string, number>();
-  for (const { status, question } of pieces) {
-    const sentence = status === 'to-confirm' && question ? describeQuestion(question) : null;
+  const asking = pieces.filter(({ status }) => status === 'to-confirm');
+  const besidePapers = new Set(asking.flatMap(({ question, documentId }) => (documentId ? question : null)));
+  const asked = asking.flatMap(({ question }) => (question && !besidePapers.has(question) ? question : []));
+  const folded = listFolded(new Set(asked));
+  for (const { question } of asking) {
+    const isStatus = question !== null && folded.size > 0 && (question === 'married' || folded.has(question));
+    const sentence = isStatus ? maritalQuestion : question && describeQuestion(question);
     if (sentence) hanging.set(sentence, (hanging.get(sentence) ?? 0) + 1);
   }
   return [...hanging].toSorted(([, one], [, other]) => other - one).map(([sentence]) => sentence);

@@ -9,11 +9,8 @@ import { documents } from '#server/features/documents/documents.tables.ts';
 import { messages, replies } from '#server/features/messages/messages.tables.ts';
 import { suspensions } from '#server/features/suspensions/suspensions.tables.ts';
 import type { ToDoCounts } from '#shared/contracts/to-do.ts';
-import { announcementKinds } from '#shared/suspensions.ts';
+import { undecidedKinds } from '#shared/suspensions.ts';
 import { isAfter, newestFirst, selectAt, type ToDoPlace } from './to-do-place.ts';
-
-/** Stops that a person has to decide on; what the office decided itself waits for nobody. */
-const undecided = [...announcementKinds, 'removed-row' as const, 'silenced' as const];
 
 const asked = `$[*] ? (@.status == "to-confirm" && @.question != null)`;
 
@@ -26,12 +23,25 @@ const isHeld = and(
   eq(documents.state, 'held'),
   isNull(documents.acceptedParts),
 );
-const awaits = and(
-  eq(messages.notaryId, notaryId),
-  eq(messages.awaitsPerson, true),
-  isNull(messages.settledAt),
-);
 const isToCall = and(eq(bankCalls.notaryId, notaryId), eq(bankCalls.state, 'open'));
+/** It waits for nothing but the call, which is another thing of the list and leads to it. */
+const isOfCall = (db: Database) =>
+  exists(
+    db
+      .select({ id: bankCalls.id })
+      .from(bankCalls)
+      .innerJoin(replies, eq(replies.messageId, bankCalls.messageId))
+      .where(and(isToCall, eq(bankCalls.messageId, messages.id), eq(replies.reason, 'bank-details'))),
+  );
+const awaits = (db: Database) =>
+  and(
+    eq(messages.notaryId, notaryId),
+    eq(messages.awaitsPerson, true),
+    isNull(messages.settledAt),
+    not(isOfCall(db)),
+  );
+/** When it came, whenever it was first read. */
+const cameAt = sql`coalesce(${messages.receivedAt}, ${messages.createdAt})`;
 const stands = and(
   eq(suspensions.notaryId, notaryId),
   isNull(suspensions.endedAt),
@@ -54,7 +64,8 @@ const isPutAway = (db: Database) =>
         ),
       ),
   );
-const isToDecide = (db: Database) => and(stands, inArray(suspensions.kind, undecided), not(isPutAway(db)));
+const isToDecide = (db: Database) =>
+  and(stands, inArray(suspensions.kind, undecidedKinds), isNull(suspensions.decidedAt), not(isPutAway(db)));
 /** Of whom nothing says which case it is, though he has sent something. */
 function isUnsaid(db: Database) {
   const one = { one: sql`1` };
@@ -85,18 +96,26 @@ const isAsked = (db: Database) =>
           and(
             stands,
             eq(suspensions.clientId, clients.id),
-            inArray(suspensions.kind, [...undecided, 'closed']),
+            inArray(suspensions.kind, [...undecidedKinds, 'closed']),
           ),
         ),
     ),
   );
+/** A case is as old as the first of its client's messages, whenever that was first read. */
+function openedAt(db: Database): SQL {
+  const first = db
+    .select({ at: sql`min(${cameAt})` })
+    .from(messages)
+    .where(and(eq(messages.notaryId, notaryId), eq(messages.clientId, clients.id)));
+  return sql`least(${clients.createdAt}, ${first})`;
+}
 const countOf = (from: SQL) => sql<number>`(select count(*)::int from ${from})`;
 
 const counting = onceFor((db) =>
   db
     .select({
       paper: countOf(sql`${documents} where ${isHeld}`),
-      message: countOf(sql`${messages} where ${awaits}`),
+      message: countOf(sql`${messages} where ${awaits(db)}`),
       call: countOf(sql`${bankCalls} where ${isToCall}`),
       stop: countOf(sql`${suspensions} where ${isToDecide(db)}`),
       question: countOf(sql`${clients} where ${isAsked(db)}`),
@@ -122,14 +141,16 @@ const papers = pagesOf((db, which) => {
 });
 
 const waitingMessages = pagesOf((db, which) => {
-  const { id, createdAt, fromName, fromAddress, subject, reason, givenTo, clientId, candidates } = messages;
+  const { id, fromName, fromAddress, subject, reason, givenTo, clientId, candidates } = messages;
   const facts = { fromName, fromAddress, subject, reason, givenTo, clientId, candidates };
+  const isOwn = sql<boolean>`coalesce(lower(${fromAddress}) = any(${clients.emails}), false)`;
   return db
-    .select({ id, at: selectAt(createdAt), ...facts, replyReason: replies.reason })
+    .select({ id, at: selectAt(cameAt), ...facts, isOwn, replyReason: replies.reason })
     .from(messages)
     .leftJoin(replies, eq(replies.messageId, messages.id))
-    .where(and(awaits, which === 'next' ? isAfter(createdAt, id) : undefined))
-    .orderBy(...newestFirst(createdAt, id))
+    .leftJoin(clients, and(eq(clients.notaryId, notaryId), eq(clients.id, clientId)))
+    .where(and(awaits(db), which === 'next' ? isAfter(cameAt, id) : undefined))
+    .orderBy(...newestFirst(cameAt, id))
     .limit(limit)
     .prepare(`to-do-messages-${which}`);
 });
@@ -157,12 +178,13 @@ const stops = pagesOf((db, which) => {
 });
 
 const questions = pagesOf((db, which) => {
-  const { id, createdAt, pieces, caseType, lastName, firstName } = clients;
+  const { id, pieces, caseType, lastName, firstName } = clients;
+  const at = openedAt(db);
   return db
-    .select({ id, at: selectAt(createdAt), pieces, caseType, lastName, firstName })
+    .select({ id, at: selectAt(at), pieces, caseType, lastName, firstName })
     .from(clients)
-    .where(and(isAsked(db), which === 'next' ? isAfter(createdAt, id) : undefined))
-    .orderBy(...newestFirst(createdAt, id))
+    .where(and(isAsked(db), which === 'next' ? isAfter(at, id) : undefined))
+    .orderBy(...newestFirst(at, id))
     .limit(limit)
     .prepare(`to-do-questions-${which}`);
 });

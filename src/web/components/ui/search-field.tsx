@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { joinClasses } from '#web/lib/class-names.ts';
 
@@ -24,9 +24,22 @@ export function SearchField({ label, onSearch, className, ...input }: SearchFiel
         spellCheck={false}
         maxLength={LONGEST_SEARCH}
         onChange={(event) => onSearch(event.target.value)}
-        className="h-11 w-full rounded-control border border-control bg-well pr-3.5 pl-10 text-base placeholder:text-faint"
+        className="h-11 w-full rounded-control border border-control bg-well pr-11 pl-10 text-base placeholder:text-faint [&::-webkit-search-cancel-button]:hidden"
         {...input}
       />
+      {input.value && (
+        <button
+          type="button"
+          aria-label="Effacer la recherche"
+          onClick={({ currentTarget }) => {
+            onSearch('');
+            currentTarget.parentElement?.querySelector('input')?.focus();
+          }}
+          className="absolute top-0 right-0 grid size-11 place-items-center text-muted hover:text-text"
+        >
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      )}
     </label>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CasePiece } from '#shared/contracts/clients.ts';
+import { maritalQuestion } from '#shared/marital-status.ts';
 import { countQuestions, keepOrder, listQuestions, listRows, splitQuestions } from './open-questions.ts';
 
 function piece(key: string, question: string, change: Partial<CasePiece> = {}): CasePiece {
@@ -55,7 +56,7 @@ test('what a paper suggests comes before all', () => {
 });
 
 test('three are asked at a time, and the others stand by theme', () => {
-  const facts = ['old-gas', 'rented', 'loan', 'married', 'pacs', 'mandate', 'piece:bornage'];
+  const facts = ['old-gas', 'rented', 'loan', 'foreign', 'represented', 'mandate', 'piece:bornage'];
   const { first, rest } = splitQuestions(listQuestions(facts.map((fact) => piece(fact, fact))));
   expect(first.map(({ question }) => question.key)).toEqual(['old-gas', 'rented', 'loan']);
   expect(rest.map(({ heading, questions }) => [heading, questions.length])).toEqual([
@@ -84,4 +85,24 @@ test('a suggestion that comes later moves no question', () => {
   expect(kept.map(({ question }) => question.key)).toEqual(['rented', 'loan', 'pacs']);
   expect(kept[1]?.suggestion).toBe('Une pièce reçue le laisse penser.');
   expect(keepOrder(listQuestions(after), []).map(({ question }) => question.key)).toEqual(keys(after));
+});
+
+test('what a person is to another is one question, on which all its pieces hang', () => {
+  const pieces = [
+    piece('livret_famille', 'married'),
+    piece('contrat_mariage', 'contract'),
+    piece('convention_pacs', 'pacs'),
+    piece('jugement_divorce', 'divorced'),
+    piece('acte_deces', 'widowed'),
+    piece('gaz', 'old-gas'),
+  ];
+  const [status, other] = listQuestions(pieces);
+  expect(status).toMatchObject({
+    question: { key: 'married', sentence: maritalQuestion },
+    pieces: pieces.slice(0, 5),
+  });
+  expect(status?.choices).toHaveLength(5);
+  expect(other).toMatchObject({ question: { key: 'old-gas' } });
+  expect(countQuestions(pieces)).toBe(2);
+  expect(keys(pieces.slice(0, 2))).toEqual(['married', 'contract']);
 });

@@ -1,11 +1,14 @@
 import { type FactTheme, factThemes, findTheme } from '#shared/case-fact-themes.ts';
 import type { CasePiece } from '#shared/contracts/clients.ts';
+import { listChoices, listFolded, type MaritalChoice, maritalQuestion } from '#shared/marital-status.ts';
 
 export interface OpenQuestion {
   question: NonNullable<CasePiece['question']>;
   /** What hangs on the answer. */
   pieces: CasePiece[];
   suggestion: string | null;
+  /** What it is answered with, where that is more than yes or no. */
+  choices?: MaritalChoice[];
 }
 
 /** So many are asked at a time; the others are there for who wants them. */
@@ -23,16 +26,38 @@ export function listQuestions(pieces: readonly CasePiece[]): OpenQuestion[] {
     open.suggestion ??= suggestion;
     questions.set(question.key, open);
   }
-  return [...questions.values()].toSorted(
+  return foldStatuses(questions).toSorted(
     (one, other) =>
       Number(other.suggestion !== null) - Number(one.suggestion !== null) ||
       other.pieces.length - one.pieces.length,
   );
 }
 
+/** Those about one person's status, which exclude each other, are one question. */
+function foldStatuses(questions: ReadonlyMap<string, OpenQuestion>): OpenQuestion[] {
+  const asked = new Set(questions.keys());
+  const folded = listFolded(asked);
+  const some = [...questions.values()].filter(({ question }) => folded.has(question.key));
+  return [...questions.values()].flatMap((open) => {
+    const { question, pieces, suggestion } = open;
+    if (folded.has(question.key)) return [];
+    if (folded.size === 0 || question.key !== 'married') return [open];
+    return {
+      question: { ...question, sentence: maritalQuestion },
+      pieces: [...pieces, ...some.flatMap((one) => one.pieces)],
+      suggestion: suggestion ?? some.find((one) => one.suggestion)?.suggestion ?? null,
+      choices: listChoices(asked),
+    };
+  });
+}
+
 /** How many there are, those beside a paper among them: as « À traiter » counts them. */
 export function countQuestions(pieces: readonly CasePiece[]): number {
-  return new Set(pieces.flatMap(({ question }) => question?.key ?? [])).size;
+  const besidePapers = listBesidePapers(pieces);
+  const asked = new Set(pieces.flatMap(({ question }) => question?.key ?? []));
+  const alone = new Set([...asked].filter((key) => !besidePapers.has(key)));
+  const folded = listFolded(alone);
+  return [...asked].filter((key) => !folded.has(key)).length;
 }
 
 /** What is asked beside a paper that is there, by its key, and the first piece that asks it. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { ClientFile } from '#shared/contracts/clients.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { resumedSchema, type SuspendRequest } from '#shared/contracts/suspensions.ts';
+import { decidedSchema, resumedSchema, type SuspendRequest } from '#shared/contracts/suspensions.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
@@ -41,6 +41,28 @@ export function useResume({ id }: ClientFile) {
       callApi(resumedSchema, fillRoute(routes.clientResumption, { id }), { method: 'POST', body: { ids } }),
     onSuccess: ({ ended }) =>
       notify.success(toasts.standstill.resumed, undefined, { label: 'Annuler', run: () => void undo(ended) }),
+    onError: tellWhy,
+    onSettled: refresh,
+  });
+}
+
+/** « Laisser suspendu », which « Annuler » takes back. */
+export function useLeaveSuspended({ id }: ClientFile) {
+  const refresh = useRefresh();
+  const decide = (ids: string[], leave: boolean) =>
+    callApi(decidedSchema, fillRoute(routes.clientSuspensionDecision, { id }), {
+      method: 'POST',
+      body: { ids, leave },
+    });
+  const undo = (ids: string[]) =>
+    decide(ids, false)
+      .then(() => notify.success(toasts.standstill.leftUndone))
+      .catch(() => notify.error(toasts.loading.update))
+      .finally(refresh);
+  return useMutation({
+    mutationFn: (ids: string[]) => decide(ids, true),
+    onSuccess: ({ decided }) =>
+      notify.success(toasts.standstill.left, undefined, { label: 'Annuler', run: () => void undo(decided) }),
     onError: tellWhy,
     onSettled: refresh,
   });

@@ -69,7 +69,7 @@ export function useCorrectDocument(id: string) {
   });
 }
 
-/** « C’est une partie du dossier » : its papers are filed, this one first. */
+/** « L’ajouter au dossier » : its papers are filed, this one first. */
 export function useAcceptParty(id: string) {
   return useDocumentAct<DocumentSeen>({
     path: fillRoute(routes.acceptParty, { id }),

@@ -11,7 +11,7 @@ import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useFinish } from '#web/lib/finish.ts';
 import { useHere, useLeave } from '#web/lib/origin.ts';
-import { clientPage, toDoPage } from '#web/lib/pages.ts';
+import { clientPage, messagePage, toDoPage } from '#web/lib/pages.ts';
 import { useBankCalls } from '../calls.queries.ts';
 import { AccountChange } from './account-change.tsx';
 import { NumberToCall } from './call-card.tsx';
@@ -55,7 +55,7 @@ function Call({ call }: { call: OfficeBankCall }) {
   const here = useHere();
   const leave = useLeave(toDoPage);
   const finish = useFinish(toDoPage);
-  const { client, why, passage } = call;
+  const { client, why, passage, messageId } = call;
   return (
     <>
       <PageHeading title={`Appel : ${client?.name ?? 'client non reconnu'}`}>
@@ -67,6 +67,15 @@ function Call({ call }: { call: OfficeBankCall }) {
             className="whitespace-nowrap text-text underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
             Voir le dossier
+          </Link>
+        )}{' '}
+        {messageId && (
+          <Link
+            to={messagePage(messageId)}
+            state={here}
+            className="whitespace-nowrap text-text underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          >
+            Lire le message
           </Link>
         )}
       </PageHeading>

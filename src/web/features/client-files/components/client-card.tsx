@@ -62,8 +62,8 @@ export function ClientCard({ file, onAct }: ClientCardProps) {
             ))}
         </p>
         {asked.length > 0 && (
-          <p className="line-clamp-2 text-muted">
-            Demandé{'\u00a0'}: {asked.join(', ')}
+          <p className="text-muted">
+            Demandé{'\u00a0'}: {tellAsked(asked)}
           </p>
         )}
         {held > 0 && (
@@ -74,4 +74,13 @@ export function ClientCard({ file, onAct }: ClientCardProps) {
       </div>
     </li>
   );
+}
+
+/** On a card as many as stand in two lines; its page tells them all. */
+const NAMED = 3;
+
+function tellAsked(asked: readonly string[]): string {
+  const more = asked.length - NAMED;
+  if (more < 2) return asked.join(', ');
+  return `${asked.slice(0, NAMED).join(', ')} et ${more} autres`;
 }

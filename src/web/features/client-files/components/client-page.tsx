@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import type { CasePieces } from '#shared/contracts/clients.ts';
 import { BackLink } from '#web/components/back-link.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
-import { May } from '#web/components/may.tsx';
 import { MissingPage } from '#web/components/missing-page.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
-import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { isMissing } from '#web/lib/is-missing.ts';
@@ -14,9 +12,10 @@ import { useCasePieces } from '../client-files.queries.ts';
 import { useClientDialog } from '../use-client-dialog.tsx';
 import { CaseFile } from './case-file.tsx';
 import { CaseType } from './case-type.tsx';
+import { ClientContacts } from './client-contacts.tsx';
 import { ClientMenu } from './client-menu.tsx';
 import { ClientMessages } from './client-messages.tsx';
-import { SuspensionReason } from './suspension-reason.tsx';
+import { Standstill } from './standstill.tsx';
 
 type Rest = (name: string) => ReactNode;
 
@@ -40,31 +39,16 @@ export function ClientPage({ id, children }: { id: string; children: Rest }) {
 function Client({ found, children }: { found: CasePieces; children: Rest }) {
   const { dialog, open } = useClientDialog();
   const { name, caseLabel, suspensions } = found;
-  const isClosed = suspensions.some(({ kind }) => kind === 'closed');
   return (
     <>
+      <BackLink otherwise={clientFilesPage} />
       <div className="flex items-start justify-between gap-4">
-        <BackLink otherwise={clientFilesPage} />
+        <PageHeading title={name}>{caseLabel ?? 'Type de dossier à préciser'}</PageHeading>
         <ClientMenu file={found} onAct={(act, opener) => open(act, found, opener)} />
       </div>
-      <PageHeading title={name}>{caseLabel ?? 'Type de dossier à préciser'}</PageHeading>
       <div className="grid gap-4">
         {suspensions.length > 0 && (
-          <Card aria-label="Relances suspendues" className="grid gap-3 border-warning/35 p-4 md:p-6">
-            {suspensions.map((suspension) => (
-              <SuspensionReason key={suspension.id} suspension={suspension} />
-            ))}
-            <May be="clerk">
-              <Button
-                size="small"
-                className="justify-self-start"
-                aria-keyshortcuts="A"
-                onClick={({ currentTarget }) => open(isClosed ? 'reopen' : 'resume', found, currentTarget)}
-              >
-                {isClosed ? 'Rouvrir le dossier' : 'Reprendre'}
-              </Button>
-            </May>
-          </Card>
+          <Standstill file={found} onResume={(act, { currentTarget }) => open(act, found, currentTarget)} />
         )}
         <CaseType found={found} />
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -72,6 +56,7 @@ function Client({ found, children }: { found: CasePieces; children: Rest }) {
             <CaseFile found={found} />
           </Card>
           <div className="grid min-w-0 gap-4">
+            <ClientContacts contacts={found.contacts} />
             <ClientMessages clientId={found.id} />
             {children(name)}
           </div>

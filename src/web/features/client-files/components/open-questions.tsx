@@ -5,6 +5,7 @@ import { noteShown } from '#web/lib/just-shown.ts';
 import { keepOrder, listQuestions, listRows, type OpenQuestion, splitQuestions } from '../open-questions.ts';
 import { Answer } from './answer.tsx';
 import { PieceRow } from './piece-row.tsx';
+import { StatusAnswer } from './status-answer.tsx';
 
 /** What is to be confirmed: a few questions at a time, with the pieces that hang on each. */
 export function OpenQuestions({ pieces, clientId }: { pieces: CasePiece[]; clientId: string }) {
@@ -59,7 +60,7 @@ function useOrdered(listed: OpenQuestion[]): OpenQuestion[] {
 }
 
 function Question({ open, clientId }: { open: OpenQuestion; clientId: string }) {
-  const { question, pieces, suggestion } = open;
+  const { question, pieces, suggestion, choices } = open;
   return (
     <li className="grid gap-x-6 gap-y-2.5 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 text-sm">
@@ -69,7 +70,11 @@ function Question({ open, clientId }: { open: OpenQuestion; clientId: string }) 
         </p>
         {suggestion && <p className="text-info">{suggestion}</p>}
       </div>
-      <Answer question={question} clientId={clientId} />
+      {choices ? (
+        <StatusAnswer question={question} choices={choices} clientId={clientId} />
+      ) : (
+        <Answer question={question} clientId={clientId} />
+      )}
     </li>
   );
 }

@@ -1,11 +1,10 @@
-import type { ClientFile } from '#shared/contracts/clients.ts';
-import { isAnnouncement } from '#shared/suspensions.ts';
 import { May } from '#web/components/may.tsx';
 import { firstOnPhone, SeeAll } from '#web/components/see-all.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { countOf } from '#web/lib/figures.ts';
 import { usePressingFiles } from '../client-files.queries.ts';
+import { listUndecided } from '../undecided.ts';
 import { useClientDialog } from '../use-client-dialog.tsx';
 import { SuspensionReason } from './suspension-reason.tsx';
 
@@ -64,10 +63,4 @@ export function SuspendedClients() {
       {dialog}
     </>
   );
-}
-
-/** What the office decided itself waits for nobody; whoever has put the file away has decided. */
-function listUndecided({ suspensions }: ClientFile) {
-  if (suspensions.some(({ kind }) => kind === 'closed')) return [];
-  return suspensions.filter(({ kind }) => isAnnouncement(kind) || kind === 'removed-row');
 }

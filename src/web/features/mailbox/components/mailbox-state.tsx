@@ -37,11 +37,12 @@ export function MailboxState({ mailbox }: { mailbox: MailboxView }) {
   );
 }
 
-/** « 120 messages reçus : 96 traités, 4 à vérifier, 20 sans suite » */
-function describeCounts({ received, handled, held, refused, open }: MailboxView['counts']): string {
+/** « 120 messages reçus : 96 traités, 4 vous attendent, 20 sans suite » */
+function describeCounts({ received, handled, waiting, held, refused, open }: MailboxView['counts']): string {
   if (received === 0) return 'Aucun message reçu.';
   const ends = [
     [handled, 'traité', 'traités'],
+    [waiting, 'vous attend', 'vous attendent'],
     [held, 'à vérifier', 'à vérifier'],
     [refused, 'sans suite', 'sans suite'],
     [open, 'en cours', 'en cours'],

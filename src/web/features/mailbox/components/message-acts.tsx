@@ -1,7 +1,10 @@
+import { Phone } from 'lucide-react';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import type { MessageView } from '#shared/contracts/messages.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { fetchPart } from '#web/lib/fetch-part.ts';
+import { useHere } from '#web/lib/origin.ts';
+import { callPage } from '#web/lib/pages.ts';
 import { useUnsettleMessage } from '../mailbox.queries.ts';
 import { useReplyOffers } from '../messages.queries.ts';
 import { useSettling } from '../use-settling.tsx';
@@ -58,6 +61,17 @@ export function MessageActs({ message }: { message: MessageView }) {
   );
 }
 
+/** What it is settled by: nothing is believed of an account before that. */
+function NoteCall({ callId }: { callId: string }) {
+  const here = useHere();
+  return (
+    <ButtonLink look="primary" aria-keyshortcuts="A" to={callPage(callId)} state={here}>
+      <Phone className="size-4" aria-hidden="true" />
+      Noter l’appel
+    </ButtonLink>
+  );
+}
+
 interface OtherActsProps {
   message: MessageView;
   answer: RefObject<HTMLButtonElement | null>;
@@ -66,23 +80,25 @@ interface OtherActsProps {
 }
 
 function OtherActs({ message, answer, onAnswer }: OtherActsProps) {
-  const { id, status, choice, reply, noReply } = message;
+  const { id, status, choice, reply, noReply, callId } = message;
+  const isMain = !choice && !message.answers && !callId;
   const unsettle = useUnsettleMessage();
   const { dialog, busy, settle } = useSettling();
   return (
     <section aria-label="Que faire de ce message" className="grid gap-3">
       <div className="flex flex-wrap gap-2 max-md:*:w-full">
+        {callId && <NoteCall callId={callId} />}
         {choice && <OwnerActs message={message} choice={choice} />}
         {reply && onAnswer && (
-          <Button ref={answer} look={choice || message.answers ? 'outline' : 'primary'} onClick={onAnswer}>
+          <Button ref={answer} look={isMain ? 'primary' : 'outline'} aria-keyshortcuts="R" onClick={onAnswer}>
             Répondre
           </Button>
         )}
         <MoveActs message={message} />
         {status === 'waits' && (
           <Button
-            look={choice || reply ? 'ghost' : 'outline'}
-            aria-keyshortcuts={choice || message.answers?.told.length ? undefined : 'A'}
+            look={choice || reply || callId ? 'ghost' : 'outline'}
+            aria-keyshortcuts="T"
             disabled={busy === id}
             onClick={({ currentTarget }) => settle(id, currentTarget)}
           >

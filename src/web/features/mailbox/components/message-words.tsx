@@ -5,6 +5,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { shortenLinks } from '../links.ts';
 import { useMessageContent } from '../messages.queries.ts';
 import { splitQuoted } from '../split-quoted.ts';
 import { FormattedWords } from './formatted-words.tsx';
@@ -49,11 +50,13 @@ function Words({ id, content }: { id: string; content: Extract<MessageContent, {
   return (
     <div className="grid gap-5">
       {asSent ? (
-        <FormattedWords id={id} blockedPictures={formatted?.blockedPictures ?? 0} />
+        <FormattedWords id={id} text={text} blockedPictures={formatted?.blockedPictures ?? 0} />
       ) : (
         <>
           <p className="max-w-[72ch] whitespace-pre-wrap leading-relaxed [overflow-wrap:anywhere]">
-            {written || <span className="text-muted">Ce message ne contient pas de texte.</span>}
+            {shortenLinks(written) || (
+              <span className="text-muted">Ce message ne contient pas de texte.</span>
+            )}
           </p>
           {quoted && (
             <details>
@@ -61,7 +64,7 @@ function Words({ id, content }: { id: string; content: Extract<MessageContent, {
                 Message cité
               </summary>
               <p className="mt-2 max-w-[72ch] whitespace-pre-wrap border-line-strong border-l-2 pl-4 text-muted text-sm [overflow-wrap:anywhere]">
-                {quoted}
+                {shortenLinks(quoted)}
               </p>
             </details>
           )}

@@ -13,30 +13,27 @@ interface OwnerActsProps {
 /** Whose a message is: somebody new, or a client; what is likelier is the main act. */
 export function OwnerActs({ message, choice }: OwnerActsProps) {
   const [asked, setAsked] = useState<{ fields: OwnerFields; opener: HTMLElement } | null>(null);
-  const { id, senderName, senderAddress, subject } = message;
+  const { id, senderName, senderAddress, subject, callId } = message;
   const isProbablyNew = choice.candidates.length === 0;
-  const attach = { ...nothingChosen, who: isProbablyNew ? 'other' : '' };
+  const create = { label: 'Créer le client', fields: proposeClient(senderName) };
+  const attach = {
+    label: 'Rattacher à un client',
+    fields: { ...nothingChosen, who: isProbablyNew ? 'other' : '' },
+  };
+  const acts = isProbablyNew ? [create, attach] : [attach, create];
   return (
     <>
-      <Button
-        look={isProbablyNew ? 'primary' : 'outline'}
-        className={isProbablyNew ? undefined : 'order-1'}
-        aria-haspopup="dialog"
-        aria-keyshortcuts={isProbablyNew ? 'A' : 'C'}
-        onClick={({ currentTarget }) =>
-          setAsked({ fields: proposeClient(senderName), opener: currentTarget })
-        }
-      >
-        Créer le client
-      </Button>
-      <Button
-        look={isProbablyNew ? 'outline' : 'primary'}
-        aria-haspopup="dialog"
-        aria-keyshortcuts={isProbablyNew ? 'C' : 'A'}
-        onClick={({ currentTarget }) => setAsked({ fields: attach, opener: currentTarget })}
-      >
-        Rattacher à un client
-      </Button>
+      {acts.map(({ label, fields }, index) => (
+        <Button
+          key={label}
+          look={index === 0 && !callId ? 'primary' : 'outline'}
+          aria-haspopup="dialog"
+          aria-keyshortcuts={index === 0 && !callId ? 'A' : 'C'}
+          onClick={({ currentTarget }) => setAsked({ fields, opener: currentTarget })}
+        >
+          {label}
+        </Button>
+      ))}
       {asked && (
         <OwnerDialog
           message={{ id, subject, sender: [senderName, senderAddress].filter(Boolean).join(' · ') }}

@@ -28,7 +28,7 @@ export function DocumentPage({ id }: { id: string }) {
       <BackLink otherwise={toDoPage} />
       {document && (
         <>
-          <PageHeading title={document.originalName} shown={<FileName name={document.originalName} />}>
+          <PageHeading title={titleOf(document)} shown={<FileName name={titleOf(document)} />}>
             <Owner client={document.client} />
             {document.broughtBy && <BroughtBy message={document.broughtBy} />}
           </PageHeading>
@@ -38,6 +38,11 @@ export function DocumentPage({ id }: { id: string }) {
       {!document && (error ? <Failure error={error} onRetry={refetch} /> : <Loading />)}
     </>
   );
+}
+
+/** By the name that it was filed under; one that waits by that it came with. */
+function titleOf({ state, fileName, originalName }: OfficeDocument): string {
+  return state === 'filed' ? fileName : originalName;
 }
 
 function Owner({ client }: Pick<OfficeDocument, 'client'>) {

@@ -11,6 +11,7 @@ import { DocumentView } from './document-view.tsx';
 import { OwnerActs } from './owner-acts.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { SplitProposal } from './split-proposal.tsx';
+import { UnknownSender } from './unknown-sender.tsx';
 import { WhereRead } from './where-read.tsx';
 
 interface DocumentReviewProps {
@@ -49,6 +50,9 @@ function Said({ document, onDone, onLeave }: DocumentReviewProps) {
           isMain={findMainAct(document, giving) === 'split'}
           onSplit={onDone}
         />
+      )}
+      {mayAct && state === 'held' && !client && document.broughtBy && (
+        <UnknownSender messageId={document.broughtBy.messageId} />
       )}
       {document.isOfNobody && owner}
       {call && <CallNotice call={call} />}

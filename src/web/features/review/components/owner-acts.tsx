@@ -30,8 +30,9 @@ export function OwnerActs({ document, giving, onGiving, onClose }: OwnerActsProp
         {document.isOfNobody && (
           <p className="mt-1 text-muted">
             Minutier n’a rien trouvé qui relie <span className="font-medium text-text">{name}</span> au
-            dossier {document.client?.name}. Si c’en est une partie, ses autres pièces y seront classées
-            d’elles-mêmes{'\u00a0'}; vous pourrez y revenir dans le dossier du client.
+            dossier {document.client?.name}. Si cette personne ou ce bien en fait partie, ajoutez-le{'\u00a0'}
+            : ses autres pièces y seront classées d’elles-mêmes, et vous pourrez y revenir dans le dossier du
+            client.
           </p>
         )}
       </div>
@@ -44,7 +45,7 @@ export function OwnerActs({ document, giving, onGiving, onClose }: OwnerActsProp
             onClick={() => accept.mutate({ from: document.client?.id ?? null }, { onSuccess: onClose })}
           >
             {accept.isPending ? <Spinner /> : <UserPlus className="size-4" aria-hidden="true" />}
-            C’est une partie du dossier
+            L’ajouter au dossier
           </Button>
         )}
         <Button

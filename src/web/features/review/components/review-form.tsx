@@ -131,7 +131,7 @@ function ReviewActs({
         Minutier retient votre choix : les prochains documents de cette forme seront lus de la même façon,
         dans votre étude seulement.
       </p>
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap justify-end gap-2 border-line border-t bg-page px-4 py-3 pb-[calc(0.75rem+var(--notice-room,0px))] max-md:*:flex-1 md:-mx-8 md:px-8 lg:static lg:m-0 lg:border-0 lg:p-0">
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap justify-end gap-2 border-line border-t bg-page px-4 py-3 pb-[calc(0.75rem+var(--notice-room,0px))] max-md:*:flex-1 md:-mx-8 md:px-8 lg:mx-0 lg:px-0">
         <Button onClick={onClose}>{document.state === 'held' ? 'Plus tard' : 'Fermer'}</Button>
         <Button
           type="submit"

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { ShortcutLine } from '#web/components/shortcut-line.tsx';
+import { PageKeys } from '#web/components/page-keys.tsx';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { FinishContext } from '#web/lib/finish.ts';
 import { pageOf, readRound, type Steps } from '../round.ts';
@@ -30,10 +30,7 @@ function OfList({ round, children }: OfListProps) {
     <FinishContext value={finish}>
       <StepLinks from={round.from} steps={steps} />
       {children}
-      <ShortcutLine
-        className="mt-8"
-        keys="S suivant, P précédent, A le bouton principal, C corriger, là où la page les propose."
-      />
+      <PageKeys />
     </FinishContext>
   );
 }

@@ -28,11 +28,11 @@ export function ToDoRow({ item }: { item: ToDoItem }) {
           </Link>
         </p>
         <div id={detailId}>
-          <p className="text-muted">
-            {item.who ?? item.sender ?? 'Aucun client reconnu'} · {label} ·{' '}
-            <time dateTime={item.at} className="whitespace-nowrap tabular-nums">
-              {formatDateTime(item.at)}
-            </time>
+          <p className="flex flex-wrap gap-x-3 text-muted">
+            <span>{tellWho(item)}</span>
+            <span className="whitespace-nowrap">
+              {label}, <time dateTime={item.at}>{formatDateTime(item.at)}</time>
+            </span>
           </p>
           {item.because.slice(0, SENTENCES).map((sentence) => (
             <p key={sentence} className="mt-1">
@@ -54,6 +54,12 @@ export function ToDoRow({ item }: { item: ToDoItem }) {
       <ChevronRight className="mt-1 size-4.5 shrink-0 text-faint" aria-hidden="true" />
     </li>
   );
+}
+
+/** Whose it is, and who has sent it where that is somebody else. */
+function tellWho({ who, sender }: ToDoItem): string {
+  if (!who) return sender ?? 'Aucun client reconnu';
+  return sender ? `${who}, de ${sender}` : who;
 }
 
 /** Why something waits is told by the first of its reasons; its page tells them all. */
