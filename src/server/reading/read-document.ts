@@ -10,6 +10,7 @@ import { findAccounts, haveSeveralHolders } from './accounts/find-accounts.ts';
 import { agreeOnDate, doubtMarkedDate } from './dates/agree-on-date.ts';
 import { chooseDate, type DateChoice, scoreDates } from './dates/choose-date.ts';
 import { doubtSeenDate } from './dates/doubt-seen-date.ts';
+import { doubtUnreadDay } from './dates/unread-day.ts';
 import { weighDates } from './dates/weigh-dates.ts';
 import { ENOUGH, HELD } from './evidence/trust.ts';
 import { type EvidenceModels, loadEvidenceModels } from './evidence-models.ts';
@@ -37,6 +38,7 @@ import { tellsOthersAccount } from './others-account.ts';
 import { doubtHeir } from './parties/doubt-heir.ts';
 import { doubtSeller } from './parties/doubt-seller.ts';
 import { findKin } from './parties/kin-evidence.ts';
+import { readOpposition } from './parties/opposition.ts';
 import { readParties } from './parties/paper-parties.ts';
 import { choosePerson, doubtAlone } from './persons/choose-person.ts';
 import { doubtPerson, doubtSpelling, type PersonChoice } from './persons/person-choice.ts';
@@ -269,11 +271,20 @@ function readPerson(
   if (!allPapers[type].person) return chosen;
   const ruled = withoutMisfit(document, type, chosen);
   const { parties: kin, faced } = findKin(document, type, ruled, parties);
-  const weighed = withoutFacing(weighHolders(document, type, ruled, holders, kin), faced);
+  const isOfTwo = allPapers[type].person.couple === true && !allPapers[type].person.orOne;
+  const { areOpposed, areAlike } = readOpposition(document);
+  const weighed = withoutFacing(
+    weighHolders(document, type, ruled, holders, kin),
+    faced,
+    isOfTwo ? undefined : areOpposed,
+  );
   const hasSides = allPapers[type].person?.sides === true;
   const ofSides = hasSides ? agreeOnSide(ruled, weighed, faced.length > 0) : null;
   const heard = hasSides ? withoutOtherSide(weighed) : weighed;
-  const agreed = doubtNature(type, ofSides ?? agreeOnPerson(document, ruled, heard, kin));
+  const agreed = doubtNature(
+    type,
+    ofSides ?? agreeOnPerson(document, ruled, heard, kin, (persons) => isOfTwo || areAlike(persons)),
+  );
   const whole = completeHalves(document, doubtAddress(document, type, doubtChild(document, type, agreed)));
   const doubted = doubtSeller(document, type, doubtHeir(document, type, whole));
   const named = nameAsParties(doubtName(document, doubted), parties);
@@ -384,7 +395,8 @@ export function readDocument(given: DocumentInput): DocumentReading {
   // Two who face each other hold no paper together.
   const type = doubtEnded(typed, parties);
   const faced = parties.opposed ? doubtPerson(settled) : settled;
-  const ruledDate = doubtSeenDate(document, readDate(document, id, matchingZone, input.today, models));
+  const read = readDate(document, id, matchingZone, input.today, models);
+  const ruledDate = doubtUnreadDay(document, doubtSeenDate(document, read), input.today);
   const date = followWhenUnsure(ruledDate, example, (taught) =>
     followDate(document, taught, { today: input.today, ruled: ruledDate }),
   );

@@ -97,6 +97,13 @@ const signs: readonly Sign[] = [
       /VALABLE\b[^.]{0,20}$|VALIDITE\b[^.]{0,12}$|JUSQU|EXPIR|ECHEANCE|DATE LIMITE|AU PLUS TARD|AVANT LE$|PROCHAINE?\b|TERME\W{0,30}$|PRELEV\w{0,60}\b[^.]{0,12}$|LIMITE DE/,
   },
   { role: 'law', weight: -10, pattern: CITED_LAW },
+  // « Mise à jour du modèle : », « Formulaire version du »: of the form, not of what was written into it.
+  {
+    role: 'law',
+    weight: -10,
+    pattern:
+      /\b(?:MODELE|IMPRIME|FORMULAIRE|NOTICE|TRAME)\b[^.\d]{0,24}$|\bVERSION\b[^.A-Z]{0,4}(?:DU|DE|EN DATE DU)?$/,
+  },
   {
     role: 'licence',
     weight: -10,

@@ -18,7 +18,7 @@ import { fromColumns } from '../persons/person-of-columns.ts';
 import { chooseCompany } from '../persons/person-of-company.ts';
 import { fromAddressBlock, fromBareAddress, fromSender } from '../persons/person-of-layout.ts';
 import { chooseParcel } from '../persons/person-of-property.ts';
-import type { DocumentText } from '../text/document-text.ts';
+import { type DocumentText, markCells } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
 import { listDenominations } from './denominations.ts';
 import { type FoundName, ofReading } from './found-name.ts';
@@ -80,7 +80,7 @@ function listPeople(document: DocumentText): FoundName[] {
 function listCompanies(document: DocumentText): FoundName[] {
   return [
     ...ofChoice(document, chooseCompany(document), 'company'),
-    ...findCompanies(document.text, document.folded).flatMap((reading) => ofReading(reading)),
+    ...findCompanies(markCells(document), document.folded).flatMap((reading) => ofReading(reading)),
   ];
 }
 

@@ -15,5 +15,17 @@ const BORN_WITH_ROLE = /^,[^\n,]{3,40},? NEE? /;
 export function isBystander(document: DocumentText, offset: number, end = -1): boolean {
   const after = document.folded.slice(Math.max(0, end), Math.max(0, end) + 60);
   if (end >= 0 && ROLE_AFTER.test(after) && !BORN_WITH_ROLE.test(after)) return true;
-  return BYSTANDER.test(document.folded.slice(Math.max(0, offset - 60), offset));
+  const before = document.folded.slice(Math.max(0, offset - 60), offset);
+  return BYSTANDER.test(before) && !isRoleOfAnother(document, before, offset);
 }
+
+/** « Laurent Bosc, chargé d'affaires », and on the next line the addressee: the role is his whose name stands before it. */
+function isRoleOfAnother(document: DocumentText, before: string, offset: number): boolean {
+  const line = /\n(?:M\. |(?:MONSIEUR|MADAME|MME|MLLE|MR?) )?$/.test(before)
+    ? document.folded.slice(0, offset).trimEnd().split('\n').at(-1)
+    : undefined;
+  return line !== undefined && NAMED_WITH_ROLE.test(line);
+}
+
+const NAMED_WITH_ROLE =
+  /^(?:M\. |(?:MR?|MME|MLLE) )?[A-Z][A-Z'-]{1,30}(?: [A-Z][A-Z'-]{1,30}){1,3}, [A-Z' -]{4,60}$/;

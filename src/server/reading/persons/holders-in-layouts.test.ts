@@ -106,3 +106,28 @@ Monsieur Didier GEFFROY, né à LANNION le 3 mai 1967, fils de Josiane TILLY`;
   expect(cited).not.toContain('GEFFROY Didier');
   expect(cited).not.toContain('NICOL Bernadette');
 });
+
+it.each([
+  [
+    'who died, before the heir who asks for it',
+    `AVIS DE VALEUR
+Établi à la demande de M. Firmin LAUZERTE, son neveu, dans le cadre de la succession de Mme Odette LAUZERTE,
+décédée le 3 mai 2026`,
+    'LAUZERTE Odette',
+  ],
+  [
+    'who asks for it, of what came to him by a succession',
+    `AVIS DE VALEUR
+Établi à la demande de M. Firmin LAUZERTE
+Maison acquise par succession de Mme Odette LAUZERTE en 1998`,
+    'LAUZERTE Firmin',
+  ],
+])('names an estimate after %s', (_, text, expected) => {
+  expect(read('avis_valeur', text).value).toBe(expected);
+});
+
+it('ends the name of a company with its cell', () => {
+  const text = `SARL LES VERGERS DU LOIR   FIDUCIAIRE DE L'OUEST
+COMPTES ANNUELS`;
+  expect(read('bilan_comptable', text).value).toBe('SARL LES VERGERS DU LOIR');
+});

@@ -10,6 +10,7 @@ import { isBystander } from './bystanders.ts';
 import { findMentions } from './mentions.ts';
 import { readPartyAt } from './party-at.ts';
 import { decidePerson, doubtPerson, doubtPlace, NOBODY, type PersonChoice } from './person-choice.ts';
+import { readBelowStackedHeads } from './stacked-heads.ts';
 
 interface LabelPlace {
   /** Just after the label. */
@@ -121,7 +122,10 @@ function doubtCount(label: string, reading: NameReading, named: PersonChoice): P
 export function fromLabels(document: DocumentText, labels: readonly RegExp[]): PersonChoice {
   let partial = NOBODY;
   for (const { offset, heads, label } of findLabels(document, labels)) {
-    const reading = readAnnounced(document, offset, heads);
+    const stacked = readBelowStackedHeads(document, offset - label.length);
+    // The block that belongs to it was not found: nobody else's takes its place.
+    if (stacked?.party === null && partial === NOBODY) partial = doubtPlace(NOBODY);
+    const reading = stacked ? stacked.party : readAnnounced(document, offset, heads);
     if (!reading || (isBystander(document, reading.start, reading.end) && !OWN_ROLE.test(label))) continue;
     const doubtful = isDoubtful(document, label, offset, reading);
     const whole = completePair(document, readTwin(document, label, reading));
