@@ -272,7 +272,7 @@ function readPerson(
   const ruled = withoutMisfit(document, type, chosen);
   const { parties: kin, faced } = findKin(document, type, ruled, parties);
   const isOfTwo = allPapers[type].person.couple === true && !allPapers[type].person.orOne;
-  const { areOpposed, areAlike } = readOpposition(document);
+  const { areOpposed, areAlike } = readOpposition(document, type);
   const weighed = withoutFacing(
     weighHolders(document, type, ruled, holders, kin),
     faced,

@@ -190,6 +190,19 @@ describe('two who hold a paper together', () => {
     expect(choice.confidence).toBeLessThan(ENOUGH);
   });
 
+  it('are told by a cell that goes on below', () => {
+    const permit = buildDocumentText([
+      {
+        number: 1,
+        text: 'Par : Mme Claire MARTIN et   Pour : une véranda\nM. Paul DUPONT   de 12 m²',
+        source: 'text',
+        confidence: 1,
+      },
+    ]);
+    const choice = agreeOnPerson(permit, ruled(claire, 0.88), ofBoth(0.95));
+    expect(choice.confidence).toBeGreaterThanOrEqual(ENOUGH);
+  });
+
   it('are told by the one name that the paper gives both, or by its being made for two', () => {
     const alike = agreeOnPerson(document, ruled(claire, 0.88), ofBoth(0.95), [], () => true);
     expect(alike.confidence).toBeGreaterThanOrEqual(ENOUGH);

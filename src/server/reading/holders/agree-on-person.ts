@@ -85,7 +85,10 @@ function standTogether({ lines }: DocumentText, persons: readonly PersonName[]):
   const isAllowed = (folded: string) => folded.split(/[^A-Z]/).every((word) => allowed.has(word));
   return lines.some((line, row) => {
     const starts = surnames.map((surname) => line.folded.indexOf(surname));
-    if (starts.includes(-1)) return isAddressedToBoth(lines.slice(row, row + 3), surnames, isAllowed);
+    if (starts.includes(-1)) {
+      const below = lines.slice(row, row + 3);
+      return isAddressedToBoth(below, surnames, isAllowed) || goesOnInCell(below, surnames, isAllowed);
+    }
     return isAllowed(line.folded.slice(Math.min(...starts), Math.max(...starts)));
   });
 }
@@ -103,6 +106,19 @@ function isAddressedToBoth(
   const pair = [cell, second.folded];
   const isEach = surnames.every((surname) => pair.filter((name) => name.includes(surname)).length === 1);
   return isEach && pair.every(isAllowed);
+}
+
+/** « Par : M. ROMAIN Paul et   Pour : un abri », and below « Mme KONE Awa   de jardin »: the first cell goes on. */
+function goesOnInCell(
+  [first, second]: readonly Line[],
+  surnames: readonly string[],
+  isAllowed: (folded: string) => boolean,
+): boolean {
+  const [above = '', below = ''] = [first, second].map((line) => (line && listCells(line)[0]?.folded) ?? '');
+  const opens = surnames.find((surname) => above.includes(surname));
+  const closes = surnames.find((surname) => below.includes(surname));
+  if (!opens || !closes || opens === closes || !/ (?:ET|OU)$/.test(above)) return false;
+  return isAllowed(above.slice(above.indexOf(opens))) && isAllowed(below);
 }
 
 /**

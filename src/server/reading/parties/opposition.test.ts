@@ -23,7 +23,7 @@ const [seller, buyer, other] = [
 ];
 
 describe('the sides of a contract', () => {
-  const { areOpposed, areAlike } = readOpposition(promise);
+  const { areOpposed, areAlike } = readOpposition(promise, 'avant_contrat');
 
   it('are a seller and a buyer', () => {
     expect(areOpposed([seller, buyer])).toBe(true);
@@ -41,4 +41,15 @@ describe('the sides of a contract', () => {
     expect(areAlike([seller])).toBe(false);
     expect(areOpposed([seller, person('NADAL', 'Rose')])).toBe(false);
   });
+});
+
+it('are who died and who pays, on what is of the deceased', () => {
+  const bill = documentOf(`POMPES FUNÈBRES DU GAVE
+Obsèques de M. Basile TARRIDE
+Facturé à Mme Ludivine TARRIDE, 4 rue du Gave, 64000 PAU`);
+  const { areOpposed } = readOpposition(bill, 'facture_obseques');
+  expect(areOpposed([person('TARRIDE', 'Basile'), seller])).toBe(true);
+  expect(readOpposition(bill, 'facture_travaux').areOpposed([person('TARRIDE', 'Basile'), seller])).toBe(
+    false,
+  );
 });

@@ -1,7 +1,11 @@
+import { allPapers } from '#server/papers/all-papers.ts';
+import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { PersonName } from '../names/person-name.ts';
 import { findNamed } from '../persons/mentions.ts';
 import type { DocumentText } from '../text/document-text.ts';
+import { ownerships } from './ownership.ts';
 import { findRoles, keyOf, type Role } from './roles.ts';
+import { isToldDead } from './told-dead.ts';
 
 /** The two roles of one contract. */
 const OPPOSITE: Partial<Record<Role, Role>> = {
@@ -17,19 +21,25 @@ const OPPOSITE: Partial<Record<Role, Role>> = {
 
 /** Which of those whom a paper names are the two sides of a contract, and which are one. */
 export interface Opposition {
-  /** Whether it calls one of the two the other side of the other: its seller and its buyer. */
+  /** Whether one of the two is the other side of the other: its seller and its buyer, or who died and who pays. */
   areOpposed(persons: readonly PersonName[]): boolean;
   /** Whether it calls both the same. */
   areAlike(persons: readonly PersonName[]): boolean;
 }
 
-export function readOpposition(document: DocumentText): Opposition {
-  const roles = findRoles(document, findNamed(document));
+export function readOpposition(document: DocumentText, type: DocumentTypeId): Opposition {
+  const named = findNamed(document);
+  const roles = findRoles(document, named);
+  const { named: isOfMany, ofDeceased } = ownerships[type];
+  const isOfDeceased = isOfMany === true && ofDeceased === true && !allPapers[type].person?.couple;
+  const areParted = (persons: readonly PersonName[]) =>
+    new Set(persons.map((person) => isToldDead(document, person, named))).size > 1;
   const rolesOf = (persons: readonly PersonName[]) => persons.map((person) => roles.get(keyOf(person)));
   return {
     areOpposed: (persons) => {
       const [one, other] = rolesOf(persons);
-      return one !== undefined && other !== undefined && OPPOSITE[one] === other;
+      const isOpposite = one !== undefined && other !== undefined && OPPOSITE[one] === other;
+      return isOpposite || (isOfDeceased && persons.length > 1 && areParted(persons));
     },
     areAlike: (persons) => {
       const [one, other] = rolesOf(persons);

@@ -4,7 +4,7 @@ import { ENOUGH } from '../evidence/trust.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { type NameReading, readHoldersAt, readNameAt } from '../names/names.ts';
 import { displayNames } from '../names/person-name.ts';
-import type { DocumentText } from '../text/document-text.ts';
+import { type DocumentText, findLineIndexAt, listCells } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
 import { isBystander } from './bystanders.ts';
 import { findMentions } from './mentions.ts';
@@ -91,6 +91,18 @@ function readAnnounced(document: DocumentText, offset: number, heads: boolean): 
   );
 }
 
+/** « Chaudières du Lac   Client », and below « Artisan   Mme MARTIN »: whom the last of several heads has in its own column. */
+function readInColumn(document: DocumentText, start: number): NameReading | null {
+  const row = findLineIndexAt(document, start);
+  const [line, below] = document.lines.slice(row, row + 2);
+  if (!line || !below || line.page !== below.page) return null;
+  const head = listCells(line).at(-1);
+  const cell = listCells(below).at(-1);
+  const isLast = line.cells.length > 1 && below.cells.length > 1 && head && head.start <= start;
+  const isBare = isLast && /^[A-Z' ]{4,24}(?:\([A-Z]{1,3}\))? ?:?$/.test(head.folded);
+  return isBare && cell ? readPartyAt(document, cell.start) : null;
+}
+
 /** Who declares a death only signs; who declares his own works or his income, or is an agent on a payslip, is the person. */
 const OWN_ROLE = /^\W*(?:DECLARANT|AGENT)/;
 
@@ -125,7 +137,9 @@ export function fromLabels(document: DocumentText, labels: readonly RegExp[]): P
     const stacked = readBelowStackedHeads(document, offset - label.length);
     // The block that belongs to it was not found: nobody else's takes its place.
     if (stacked?.party === null && partial === NOBODY) partial = doubtPlace(NOBODY);
-    const reading = stacked ? stacked.party : readAnnounced(document, offset, heads);
+    const reading = stacked
+      ? stacked.party
+      : (readInColumn(document, offset - label.length) ?? readAnnounced(document, offset, heads));
     if (!reading || (isBystander(document, reading.start, reading.end) && !OWN_ROLE.test(label))) continue;
     const doubtful = isDoubtful(document, label, offset, reading);
     const whole = completePair(document, readTwin(document, label, reading));

@@ -1,6 +1,7 @@
 import type { PersonRule } from '#server/papers/person-rule.ts';
 import type { NameReading } from '../names/names.ts';
 import { displayName, displayNames } from '../names/person-name.ts';
+import { findRoles, keyOf } from '../parties/roles.ts';
 import { type DocumentText, findLineAt } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
 import { BORN, findMentions } from './mentions.ts';
@@ -10,7 +11,7 @@ import { findWhoDied } from './person-who-died.ts';
 
 /** The first person named, or the one whom the rule describes, or the first two of a couple. */
 export function fromMentions(document: DocumentText, rule: PersonRule): PersonChoice {
-  const mentions = findMentions(document);
+  const mentions = withoutAgents(document, findMentions(document));
   const first = findFirst(document, rule, mentions);
   if (!first) return NOBODY;
   if (rule.followedBy) {
@@ -36,6 +37,16 @@ export function fromMentions(document: DocumentText, rule: PersonRule): PersonCh
   // Two of three persons, of whom nothing says which are the couple.
   return named.size > 2 ? doubtPerson(couple) : couple;
 }
+
+/** « M. X, ci-après le mandataire », « la caution »: who acts, lends or vouches for another is not the one whose paper it is. */
+function withoutAgents(document: DocumentText, mentions: readonly NameReading[]): NameReading[] {
+  const roles = findRoles(document, mentions);
+  const isAgent = ({ persons }: NameReading) =>
+    persons.every((person) => FOR_ANOTHER.has(roles.get(keyOf(person)) ?? ''));
+  return mentions.filter((mention) => !isAgent(mention));
+}
+
+const FOR_ANOTHER: ReadonlySet<string> = new Set(['acts', 'lends', 'vouches']);
 
 function findFirst(
   document: DocumentText,

@@ -63,3 +63,23 @@ donnons quittance à Madame Oumou DIABATÉ, locataire, de la somme de 512 euros`
   );
   expect(choice.value).not.toContain('CORMERAY');
 });
+
+it('reads below the last of several heads in its own column', () => {
+  const choice = read(
+    'facture_travaux',
+    `Toitures du Marais   Client
+Artisan Zinc Couverture   M. Baptiste LOURIDANT
+SIRET 512 004 778 00011   18 chaussée Neuve
+FACTURE n° 41`,
+  );
+  expect(choice.value).toBe('LOURIDANT Baptiste');
+});
+
+it('takes no attorney for whose power it is', () => {
+  const choice = read(
+    'procuration',
+    `POUVOIR POUR ACHETER
+donne à ma soeur Madame Clarisse VERNHES, demeurant à Albi, ci-après le mandataire, tous pouvoirs`,
+  );
+  expect(choice.value).not.toBe('VERNHES Clarisse');
+});
