@@ -239,7 +239,9 @@ export function agreeOnPerson(
   if (ruled.misread || isTold(ruled, best)) return ruled;
   if (best.persons.length > 0 && best.probability >= barAgainst(document, ruled, best, areOne))
     return asChoice(document, best, FILED);
-  const likely = best.probability >= (ruled.confidence >= ENOUGH ? LIKELIER : LIKELY);
+  // Whoever reads one of two who are one has not said anything else.
+  const isOther = ruled.confidence >= ENOUGH && !(isHalfOf(ruled, best) && areOne(best.persons));
+  const likely = best.probability >= (isOther ? LIKELIER : LIKELY);
   const isShown = best.persons.length > 0 && (likely || ruled.persons.length === 0);
   return doubtPerson(isShown ? asChoice(document, best, best.probability) : ruled);
 }
