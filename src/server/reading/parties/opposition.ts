@@ -4,6 +4,7 @@ import type { PersonName } from '../names/person-name.ts';
 import { findNamed } from '../persons/mentions.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { ownerships } from './ownership.ts';
+import { findParts } from './parts.ts';
 import { findRoles, keyOf, type Role } from './roles.ts';
 import { isToldDead } from './told-dead.ts';
 
@@ -23,7 +24,7 @@ const OPPOSITE: Partial<Record<Role, Role>> = {
 export interface Opposition {
   /** Whether one of the two is the other side of the other: its seller and its buyer, or who died and who pays. */
   areOpposed(persons: readonly PersonName[]): boolean;
-  /** Whether it calls both the same. */
+  /** Whether it calls both the same, or both are « d'une part ». */
   areAlike(persons: readonly PersonName[]): boolean;
 }
 
@@ -31,6 +32,11 @@ export function readOpposition(document: DocumentText, type: DocumentTypeId): Op
   const named = findNamed(document);
   const roles = findRoles(document, named);
   const { named: isOfMany, ofDeceased } = ownerships[type];
+  const parts = findParts(document, named);
+  const areOfOnePart = ([one, other]: readonly PersonName[]) => {
+    const part = one && parts.get(keyOf(one));
+    return part !== undefined && other !== undefined && part === parts.get(keyOf(other));
+  };
   const isOfDeceased = isOfMany === true && ofDeceased === true && !allPapers[type].person?.couple;
   const areParted = (persons: readonly PersonName[]) =>
     new Set(persons.map((person) => isToldDead(document, person, named))).size > 1;
@@ -43,7 +49,7 @@ export function readOpposition(document: DocumentText, type: DocumentTypeId): Op
     },
     areAlike: (persons) => {
       const [one, other] = rolesOf(persons);
-      return persons.length === 2 && one !== undefined && one === other;
+      return persons.length === 2 && ((one !== undefined && one === other) || areOfOnePart(persons));
     },
   };
 }
