@@ -28,6 +28,9 @@ export interface Opposition {
   areAlike(persons: readonly PersonName[]): boolean;
 }
 
+/** Two agents, or two who vouch, hold nothing. */
+const isOfOneRole = (one?: Role, other?: Role) => one !== undefined && one === other && one in OPPOSITE;
+
 export function readOpposition(document: DocumentText, type: DocumentTypeId): Opposition {
   const named = findNamed(document);
   const roles = findRoles(document, named);
@@ -49,7 +52,7 @@ export function readOpposition(document: DocumentText, type: DocumentTypeId): Op
     },
     areAlike: (persons) => {
       const [one, other] = rolesOf(persons);
-      return persons.length === 2 && ((one !== undefined && one === other) || areOfOnePart(persons));
+      return persons.length === 2 && (isOfOneRole(one, other) || areOfOnePart(persons));
     },
   };
 }
