@@ -8,6 +8,7 @@ import type { ReadPage } from '#shared/read-page.ts';
 import type { AccountReading } from './accounts/account-reading.ts';
 import { findAccounts, haveSeveralHolders } from './accounts/find-accounts.ts';
 import { agreeOnDate, doubtMarkedDate } from './dates/agree-on-date.ts';
+import { doubtBeforeBirths } from './dates/before-birth.ts';
 import { chooseDate, type DateChoice, scoreDates } from './dates/choose-date.ts';
 import { doubtSeenDate } from './dates/doubt-seen-date.ts';
 import { doubtUnreadDay } from './dates/unread-day.ts';
@@ -304,8 +305,10 @@ function readDate(
   // A card has its own marks: what they say needs nobody to confirm it, nor that it bears no date of issue.
   if (zone !== null || allPapers[type].cues === null) return ruled;
   const weighed = weighDates(document, type, today, dates);
+  const scores = scoreDates(document, type, today);
   if (isIdentityPaper(type) && ruled.confidence >= ENOUGH) return doubtMarkedDate(ruled, weighed);
-  return agreeOnDate(document, ruled, weighed, scoreDates(document, type, today), today);
+  const agreed = agreeOnDate(document, ruled, weighed, scores, today);
+  return allPapers[type].person?.couple ? doubtBeforeBirths(agreed, scores) : agreed;
 }
 
 function listOpen(
