@@ -54,7 +54,7 @@ import { type Classification, classify } from './types/classify.ts';
 import { doubtDenied } from './types/doubt-denied.ts';
 import { listContents } from './types/list-contents.ts';
 import { findPageTypes, isLong } from './types/several-documents.ts';
-import { weighTypes } from './types/weigh-types.ts';
+import { type WeighedType, weighTypes } from './types/weigh-types.ts';
 
 export type { KnownPerson } from './names/match-person.ts';
 export type { Evidence } from './text/document-text.ts';
@@ -238,6 +238,14 @@ function doubtEnded(found: Classification, { ended }: PaperParties): Classificat
   return ended && isOfPartners ? { ...found, confidence: Math.min(found.confidence, HELD) } : found;
 }
 
+/** Which card it is no check digit of its zone proves: where all words say another one, a letter of it was misread. */
+function doubtZone(found: Classification, [best]: readonly WeighedType[]): Classification {
+  const isOther = best !== undefined && best.type !== found.type && best.probability >= SURE_OF_WORDS;
+  return isOther ? { ...found, confidence: Math.min(found.confidence, HELD) } : found;
+}
+
+const SURE_OF_WORDS = 0.9;
+
 /** By the rules and by what was learnt; what a machine-readable zone or a seal says is no matter of words. */
 function readType(
   document: DocumentText,
@@ -245,8 +253,9 @@ function readType(
   { types }: EvidenceModels,
 ): Classification {
   const ruled = classify(document, zone);
-  if ((zone && zone.kind === ruled.type) || document.codes.length > 0) return ruled;
-  return agreeOnType(ruled, weighTypes(document, types));
+  const weighed = weighTypes(document, types);
+  if (zone && zone.kind === ruled.type) return doubtZone(ruled, weighed);
+  return document.codes.length > 0 ? ruled : agreeOnType(ruled, weighed);
 }
 
 /** Words that the rules took for a name and that are none are nothing to set against what the learned reader finds. */

@@ -14,6 +14,15 @@ it('holds a wedding before any birth that the booklet tells', () => {
   expect(doubtBeforeBirths(choice('1994-06-08'), births).confidence).toBe(0.9);
 });
 
+it('holds none of a booklet that tells the births of the spouses in other words, and of children', () => {
+  const days = new Map([
+    ['1971-04-02', -12],
+    ['1994-06-08', 4],
+    ['1997-01-30', -25],
+  ]);
+  expect(doubtBeforeBirths(choice('1994-06-08'), days).confidence).toBe(0.9);
+});
+
 it('says nothing where no birth is told', () => {
   expect(doubtBeforeBirths(choice('1904-06-08'), new Map([['1904-06-08', 4]])).confidence).toBe(0.9);
 });

@@ -4,10 +4,11 @@ import { ENOUGH } from '../evidence/trust.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { type NameReading, readHoldersAt, readNameAt } from '../names/names.ts';
 import { displayNames } from '../names/person-name.ts';
+import { findRoles, keyOf } from '../parties/roles.ts';
 import { type DocumentText, findLineIndexAt, listCells } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
 import { isBystander } from './bystanders.ts';
-import { findMentions } from './mentions.ts';
+import { findMentions, findNamed } from './mentions.ts';
 import { readPartyAt } from './party-at.ts';
 import { decidePerson, doubtPerson, doubtPlace, NOBODY, type PersonChoice } from './person-choice.ts';
 import { readBelowStackedHeads } from './stacked-heads.ts';
@@ -124,10 +125,25 @@ const isAlone = ({ persons, pair }: NameReading) =>
 
 const DOUBTFUL = 0.6;
 
+/** « Les soussignés » are both sides: whoever is the only one of his is all of it. */
+function isWholeSide(document: DocumentText, label: string, { persons: [person] }: NameReading): boolean {
+  if (!/SOUSSIGNE/.test(label) || !person) return false;
+  const roles = findRoles(document, findNamed(document));
+  const own = roles.get(keyOf(person));
+  const others = [...roles].filter(([key]) => key !== keyOf(person)).map(([, role]) => role);
+  return own !== undefined && others.length > 0 && !others.includes(own);
+}
+
 /** Of holders whom a label counts otherwise than they were read, none is the whole answer. */
-function doubtCount(label: string, reading: NameReading, named: PersonChoice): PersonChoice {
+function doubtCount(
+  document: DocumentText,
+  label: string,
+  reading: NameReading,
+  named: PersonChoice,
+): PersonChoice {
   if (reading.incomplete && reading.persons.length > 1) return doubtPlace(named);
-  return announcesSeveral(label) && isAlone(reading) ? doubtPerson(named) : named;
+  const isMore = announcesSeveral(label) && isAlone(reading) && !isWholeSide(document, label, reading);
+  return isMore ? doubtPerson(named) : named;
 }
 
 /** The person whom a label of the rule announces: the first of its labels that gives a whole name. */
@@ -144,7 +160,7 @@ export function fromLabels(document: DocumentText, labels: readonly RegExp[]): P
     const doubtful = isDoubtful(document, label, offset, reading);
     const whole = completePair(document, readTwin(document, label, reading));
     const named = decidePerson(document, whole, doubtful ? DOUBTFUL : 0.88);
-    const choice = doubtCount(label, whole, named);
+    const choice = doubtCount(document, label, whole, named);
     if (choice.confidence >= ENOUGH || choice.misread) return choice;
     if (choice.confidence > partial.confidence) partial = choice;
   }

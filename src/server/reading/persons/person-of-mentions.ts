@@ -61,12 +61,18 @@ function findFirst(
 
 const CIVILITY = /^(?:MONSIEUR|MADAME|MADEMOISELLE|M\.|MR|MME|MLLE)\b/;
 
+/** « Pour : M. X, propriétaire »: what the paper calls him is said behind his name as well. */
+const OWN_ROLE =
+  /^, (?:LE |LA )?(?:PROPRIETAIRE|VENDEU(?:R|SE)|ACQUEREU(?:R|SE)|BAILLEUR|LOCATAIRE|TITULAIRE)\b/;
+
 /** Words right before a name that no rule of the type knows, « Ordonnateur », « Père : », say that he is somebody else. */
 function opensByItself(document: DocumentText, { start, end }: NameReading): boolean {
   const line = findLineAt(document, start);
   const before = document.folded.slice(line?.start ?? start, start).trim();
-  if (before.endsWith(':')) return false;
   const after = document.folded.slice(end, end + 60);
+  if (OWN_ROLE.test(after)) return true;
+  if (before.endsWith(':')) return false;
+  if (OWN_ROLE.test(after)) return true;
   return before === '' || CIVILITY.test(document.folded.slice(start)) || BORN.test(after);
 }
 
