@@ -89,7 +89,7 @@ function splitGiven(row: string): [string, string] | null {
 }
 
 function pairUp(surnames: readonly string[] | null, given: readonly string[] | null): PersonName[] | null {
-  if (!surnames || !given || !given.every(Boolean)) return null;
+  if (!surnames || !given?.every(Boolean)) return null;
   return surnames.map((surname, index) => nameOf(surname, given[index] ?? ''));
 }
 
