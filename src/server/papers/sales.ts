@@ -50,7 +50,7 @@ export const salePapers = {
     person: {
       // An heir asks for the estimate of what the deceased owned.
       after: [
-        /(?<!\b(?:PAR|ISSUE? DE LA|RECUE? DE LA) )SUCCESSION DE\s*/,
+        /(?<!\b(?:PAR|ISSUE? DE LA|RECUE? DE LA) )SUCCESSION DE\s{0,30}/,
         /DECES DE\s*/,
         /DEMANDE DE\s*/,
         /PROPRIETAIRE[\s:]*/,
