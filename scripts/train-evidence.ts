@@ -13,7 +13,7 @@ import {
   TYPE_SLOTS,
 } from './training/evidence-samples.ts';
 import { listCommonWords } from './training/list-common-words.ts';
-import { trainHashed } from './training/train-hashed.ts';
+import { OF_DATES, trainHashed } from './training/train-hashed.ts';
 import { trainWeighedTypes } from './training/train-weighed-types.ts';
 import { listPaperAuthors, readWholePapers } from './training/whole-papers.ts';
 
@@ -82,6 +82,7 @@ try {
     trainHashed(
       taught.map(({ dates }) => dates),
       DATE_SLOTS,
+      OF_DATES,
     ),
   );
   const seconds = Math.round((performance.now() - started) / 1000);

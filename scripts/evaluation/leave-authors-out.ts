@@ -14,7 +14,7 @@ import {
   type TaughtPaper,
   TYPE_SLOTS,
 } from '../training/evidence-samples.ts';
-import { trainHashed } from '../training/train-hashed.ts';
+import { OF_DATES, trainHashed } from '../training/train-hashed.ts';
 import { trainWeighedTypes } from '../training/train-weighed-types.ts';
 import { listPaperAuthors, readWholePapers, type WholePaper } from '../training/whole-papers.ts';
 import { type DocumentScores, isCostly, type JudgedDocument, scoreDocuments } from './document-scores.ts';
@@ -77,6 +77,7 @@ function trainWithout(author: string): EvidenceModels {
       trainHashed(
         papers.map(({ dates }) => dates),
         DATE_SLOTS,
+        OF_DATES,
       ),
     ),
   };

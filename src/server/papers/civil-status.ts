@@ -4,12 +4,13 @@ import { ofCouple, ofPerson } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
 import { spouses } from './person-patterns.ts';
 import { birthRecord, deathRecord, judgment, marriageRecord } from './quoted-names.ts';
-import { ofCelebration, ofRecordedDeath } from './subject-patterns.ts';
+import { ofCelebration, ofRecord, ofRecordedDeath } from './subject-patterns.ts';
 
 /** What a register of births, marriages and deaths delivers, and what stands for it abroad. */
 export const civilStatusPapers = {
   acte_naissance: {
     cues: {
+      elsewhere: [ofRecord],
       title: {
         'CERTIFICAT DE NAISSANCE': 5,
         "DONNEES D'ETAT CIVIL": 5,
@@ -136,7 +137,7 @@ export const civilStatusPapers = {
   },
   acte_deces: {
     cues: {
-      elsewhere: [ofRecordedDeath],
+      elsewhere: [ofRecordedDeath, ofRecord],
       title: {
         'CONCERNANT UN DECES': 10,
         'CERTIFICAT DE DECES': 6,

@@ -88,7 +88,7 @@ export const incomeTaxPapers = {
     length: 'short',
     annexes: [],
     quotedAs: [],
-    person: taxpayer,
+    person: { ...taxpayer, accounts: true },
     date: taxDate,
     answersAfterDeath: false,
     ownership: { kind: 'property', ofDeceased: true, teaches: 'co-holders' },

@@ -23,6 +23,8 @@ export interface PersonRule {
   alone?: true;
   /** The sender signs or heads the letter with his bare name. */
   sender?: true;
+  /** Owners stand behind their numbers in the land register. */
+  accounts?: true;
   /** The first name met in the text is trusted when no label is. */
   first?: true;
   /** It records a birth: the child is named by given names, the surname with the parents. */

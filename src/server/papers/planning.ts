@@ -44,6 +44,7 @@ export const planningPapers = {
       ],
       fields: true,
       kind: 'parcel',
+      accounts: true,
     },
     date: { labels: /(DATE D'EDITION|EDITE\w{0,60}|EDITION)\W{0,30}(LE|DU)?$/ },
     answersAfterDeath: false,

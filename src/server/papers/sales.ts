@@ -48,7 +48,14 @@ export const salePapers = {
     annexes: [],
     quotedAs: [],
     person: {
-      after: [/DEMANDE DE\s*/, /DECES DE\s*/, /PROPRIETAIRE[\s:]*/, /APPARTENANT A\s*/, /SUCCESSION DE\s*/],
+      // An heir asks for the estimate of what the deceased owned.
+      after: [
+        /(?<!\b(?:PAR|ISSUE? DE LA|RECUE? DE LA) )SUCCESSION DE\s{0,30}/,
+        /DECES DE\s*/,
+        /DEMANDE DE\s*/,
+        /PROPRIETAIRE[\s:]*/,
+        /APPARTENANT A\s*/,
+      ],
       first: true,
     },
     date: reportDate,

@@ -104,6 +104,11 @@ export const ofRecordedDeath: OtherSubject = {
     /\bTRANSPORTS? (?:DE|DU) CORPS\b|\bFERMETURE (?:DE|DU) CERCUEIL\b|\bPERMIS D'INHUMER\b|\bAUTORISATION (?:D'INHUM|DE CREMATION)/,
 };
 
+/** A doctor certifies a death before any record of it; what he writes is no record of a birth either. */
+export const ofRecord: OtherSubject = {
+  about: /^CERTIFICAT (?:MEDICAL )?DE DECES\b.{0,40}\b(?:VOLET|MEDICAL)\b|\bREMPLIR PAR LE MEDECIN\b/,
+};
+
 /** Whoever looks for contracts has found none yet. */
 export const ofFoundContract: OtherSubject = {
   about:

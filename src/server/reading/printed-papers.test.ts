@@ -33,6 +33,7 @@ const feet = [
   'Page imprimée le 3 octobre 2026',
   'Document généré le 03/10/2026',
   'Scanné le 03/10/2026',
+  'Relevé des votes - export PDF du 03/10/2026',
   'Numérisé avec CamScanner le 03/10/2026',
   "Date d'impression : 03/10/2026",
 ];

@@ -8,8 +8,10 @@ import type { ReadPage } from '#shared/read-page.ts';
 import type { AccountReading } from './accounts/account-reading.ts';
 import { findAccounts, haveSeveralHolders } from './accounts/find-accounts.ts';
 import { agreeOnDate, doubtMarkedDate } from './dates/agree-on-date.ts';
+import { doubtBeforeBirths } from './dates/before-birth.ts';
 import { chooseDate, type DateChoice, scoreDates } from './dates/choose-date.ts';
 import { doubtSeenDate } from './dates/doubt-seen-date.ts';
+import { doubtUnreadDay } from './dates/unread-day.ts';
 import { weighDates } from './dates/weigh-dates.ts';
 import { ENOUGH, HELD } from './evidence/trust.ts';
 import { type EvidenceModels, loadEvidenceModels } from './evidence-models.ts';
@@ -37,6 +39,7 @@ import { tellsOthersAccount } from './others-account.ts';
 import { doubtHeir } from './parties/doubt-heir.ts';
 import { doubtSeller } from './parties/doubt-seller.ts';
 import { findKin } from './parties/kin-evidence.ts';
+import { readOpposition } from './parties/opposition.ts';
 import { readParties } from './parties/paper-parties.ts';
 import { choosePerson, doubtAlone } from './persons/choose-person.ts';
 import { doubtPerson, doubtSpelling, type PersonChoice } from './persons/person-choice.ts';
@@ -51,7 +54,7 @@ import { type Classification, classify } from './types/classify.ts';
 import { doubtDenied } from './types/doubt-denied.ts';
 import { listContents } from './types/list-contents.ts';
 import { findPageTypes, isLong } from './types/several-documents.ts';
-import { weighTypes } from './types/weigh-types.ts';
+import { type WeighedType, weighTypes } from './types/weigh-types.ts';
 
 export type { KnownPerson } from './names/match-person.ts';
 export type { Evidence } from './text/document-text.ts';
@@ -235,6 +238,14 @@ function doubtEnded(found: Classification, { ended }: PaperParties): Classificat
   return ended && isOfPartners ? { ...found, confidence: Math.min(found.confidence, HELD) } : found;
 }
 
+/** Which card it is no check digit of its zone proves: where all words say another one, a letter of it was misread. */
+function doubtZone(found: Classification, [best]: readonly WeighedType[]): Classification {
+  const isOther = best !== undefined && best.type !== found.type && best.probability >= SURE_OF_WORDS;
+  return isOther ? { ...found, confidence: Math.min(found.confidence, HELD) } : found;
+}
+
+const SURE_OF_WORDS = 0.9;
+
 /** By the rules and by what was learnt; what a machine-readable zone or a seal says is no matter of words. */
 function readType(
   document: DocumentText,
@@ -242,8 +253,9 @@ function readType(
   { types }: EvidenceModels,
 ): Classification {
   const ruled = classify(document, zone);
-  if ((zone && zone.kind === ruled.type) || document.codes.length > 0) return ruled;
-  return agreeOnType(ruled, weighTypes(document, types));
+  const weighed = weighTypes(document, types);
+  if (zone && zone.kind === ruled.type) return doubtZone(ruled, weighed);
+  return document.codes.length > 0 ? ruled : agreeOnType(ruled, weighed);
 }
 
 /** Words that the rules took for a name and that are none are nothing to set against what the learned reader finds. */
@@ -269,11 +281,20 @@ function readPerson(
   if (!allPapers[type].person) return chosen;
   const ruled = withoutMisfit(document, type, chosen);
   const { parties: kin, faced } = findKin(document, type, ruled, parties);
-  const weighed = withoutFacing(weighHolders(document, type, ruled, holders, kin), faced);
+  const isOfTwo = allPapers[type].person.couple === true && !allPapers[type].person.orOne;
+  const { areOpposed, areAlike } = readOpposition(document, type);
+  const weighed = withoutFacing(
+    weighHolders(document, type, ruled, holders, kin),
+    faced,
+    isOfTwo ? undefined : areOpposed,
+  );
   const hasSides = allPapers[type].person?.sides === true;
   const ofSides = hasSides ? agreeOnSide(ruled, weighed, faced.length > 0) : null;
   const heard = hasSides ? withoutOtherSide(weighed) : weighed;
-  const agreed = doubtNature(type, ofSides ?? agreeOnPerson(document, ruled, heard, kin));
+  const agreed = doubtNature(
+    type,
+    ofSides ?? agreeOnPerson(document, ruled, heard, kin, (persons) => isOfTwo || areAlike(persons)),
+  );
   const whole = completeHalves(document, doubtAddress(document, type, doubtChild(document, type, agreed)));
   const doubted = doubtSeller(document, type, doubtHeir(document, type, whole));
   const named = nameAsParties(doubtName(document, doubted), parties);
@@ -293,8 +314,10 @@ function readDate(
   // A card has its own marks: what they say needs nobody to confirm it, nor that it bears no date of issue.
   if (zone !== null || allPapers[type].cues === null) return ruled;
   const weighed = weighDates(document, type, today, dates);
+  const scores = scoreDates(document, type, today);
   if (isIdentityPaper(type) && ruled.confidence >= ENOUGH) return doubtMarkedDate(ruled, weighed);
-  return agreeOnDate(document, ruled, weighed, scoreDates(document, type, today), today);
+  const agreed = agreeOnDate(document, ruled, weighed, scores, today);
+  return allPapers[type].person?.couple ? doubtBeforeBirths(agreed, scores) : agreed;
 }
 
 function listOpen(
@@ -384,7 +407,8 @@ export function readDocument(given: DocumentInput): DocumentReading {
   // Two who face each other hold no paper together.
   const type = doubtEnded(typed, parties);
   const faced = parties.opposed ? doubtPerson(settled) : settled;
-  const ruledDate = doubtSeenDate(document, readDate(document, id, matchingZone, input.today, models));
+  const read = readDate(document, id, matchingZone, input.today, models);
+  const ruledDate = doubtUnreadDay(document, doubtSeenDate(document, read), input.today);
   const date = followWhenUnsure(ruledDate, example, (taught) =>
     followDate(document, taught, { today: input.today, ruled: ruledDate }),
   );

@@ -15,10 +15,10 @@ const CONFIRMED_SURELY = 0.85;
  * So sure that it is believed where the rules are not sure of theirs. Of 36 papers that were filed below it, with ten
  * authors left out, five were wrong.
  */
-const SURE_ALONE = 0.93;
+const SURE_ALONE = 0.96;
 
 /** The same on a page that was recognised: the right date may be among what was misread. */
-const SURE_OF_A_SCAN = 0.96;
+const SURE_OF_A_SCAN = 0.98;
 
 /** More likely than not: what a clerk is shown first where the two disagree. */
 const LIKELY = 0.6;

@@ -121,6 +121,18 @@ describe('une échéance, une visite, un affichage ou un projet ne date rien', (
       '2024-03-12',
     ],
     [
+      'dernière facture, que l’attestation ne fait que citer',
+      'justificatif_domicile',
+      'ATTESTATION DE CONTRAT\nQuimper, le 12/03/2024\nVotre dernière facture, du 04/02/2024, est en ligne',
+      '2024-03-12',
+    ],
+    [
+      'modèle du formulaire',
+      'questionnaire_client',
+      'QUESTIONNAIRE\nCertifié exact\nLe 12/03/2024\nMise à jour du modèle : 04/01/2024',
+      '2024-03-12',
+    ],
+    [
       'paiement de l’impôt',
       'taxe_fonciere',
       'TAXES FONCIÈRES 2024\nMis en recouvrement le 31/08/2024\nÀ payer au plus tard le 15/10/2024',

@@ -97,6 +97,13 @@ const signs: readonly Sign[] = [
       /VALABLE\b[^.]{0,20}$|VALIDITE\b[^.]{0,12}$|JUSQU|EXPIR|ECHEANCE|DATE LIMITE|AU PLUS TARD|AVANT LE$|PROCHAINE?\b|TERME\W{0,30}$|PRELEV\w{0,60}\b[^.]{0,12}$|LIMITE DE/,
   },
   { role: 'law', weight: -10, pattern: CITED_LAW },
+  // « Mise à jour du modèle : », « Formulaire version du »: of the form, not of what was written into it.
+  {
+    role: 'law',
+    weight: -10,
+    pattern:
+      /\b(?:MODELE|IMPRIME|FORMULAIRE|NOTICE|TRAME)\b[^.\d]{0,24}$|\bVERSION\b[^.A-Z]{0,4}(?:DU|DE|EN DATE DU)?$/,
+  },
   {
     role: 'licence',
     weight: -10,
@@ -107,7 +114,7 @@ const signs: readonly Sign[] = [
     role: 'balance',
     weight: -10,
     pattern:
-      /(ANCIEN|PRECEDENT|INITIAL)(?:NE|TE|LE|S)?S? (SOLDE|INDEX|RELEVE|CERTIFICAT|RAPPORT|ETAT|CONTRAT|ACTE|BAIL|DIAGNOSTIC|ATTESTATION|DECISION|JUGEMENT|ASSEMBLEE|AVIS|TITRE|MESURAGE)\b.{0,200}$|\b(?:ANCIENNETE|EMBAUCHE|ENTREE)\b[^.]{0,24}$|SOLDE (ANCIEN|PRECEDENT|INITIAL)\b.{0,200}$|INDEX$/,
+      /(ANCIEN|PRECEDENT|INITIAL)(?:NE|TE|LE|S)?S? (SOLDE|INDEX|RELEVE|CERTIFICAT|RAPPORT|ETAT|CONTRAT|ACTE|BAIL|DIAGNOSTIC|ATTESTATION|DECISION|JUGEMENT|ASSEMBLEE|AVIS|TITRE|MESURAGE)\b.{0,200}$|\bDERNIERE (?:FACTURE|QUITTANCE)\b[^.]{0,30}$|\b(?:ANCIENNETE|EMBAUCHE|ENTREE)\b[^.]{0,24}$|SOLDE (ANCIEN|PRECEDENT|INITIAL)\b.{0,200}$|INDEX$/,
   },
   {
     role: 'passed-on',

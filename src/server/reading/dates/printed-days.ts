@@ -5,7 +5,7 @@ import { isOfStamp } from './stamped-days.ts';
 
 /** « Imprimé le », « Page générée le », « Numérisé le » by themselves: what somebody did with the paper later. */
 const PRINTED =
-  /^(?:(?:PAGE|DOCUMENT|FICHIER|PDF|COPIE|ECRAN|CE DOCUMENT A ETE|DATE D'?(?:E)?)\s{1,3})?(?:IMPRIM|SCANN|NUMERIS|TELECHARG|CAPTUR|PHOTOGRAPHI|PHOTOCOPI|FAX)[A-Z]{0,8}\b[^.;:]{0,40}$/;
+  /^(?:(?:PAGE|DOCUMENT|FICHIER|PDF|COPIE|ECRAN|CE DOCUMENT A ETE|DATE D'?(?:E)?)\s{1,3})?(?:IMPRIM|SCANN|NUMERIS|TELECHARG|CAPTUR|PHOTOGRAPHI|PHOTOCOPI|FAX)[A-Z]{0,8}\b[^.;:]{0,40}$|\bEXPORT(?:EE?)? (?:EN )?PDF (?:DU|LE)$/;
 const MADE_BY_MACHINE =
   /^(?:(?:CE|CETTE) )?(?:(?:PAGE|ECRAN)\b[^.;:]{0,20}\b(?:EDITE|CONSULTE)|(?:PAGE|DOCUMENT|FICHIER|PDF|CAPTURE)\b[^.;:]{0,20}\b(?:GENERE|CREE|ECRAN|IMPRIME))E?\b[^.;:]{0,30}$|^(?:DATE D'|DATE DE L')?(?:IMPRESSION|EDITION DE LA PAGE|NUMERISATION|TELECHARGEMENT)\b[^.;]{0,20}$/;
 /** Who certifies it in the same breath makes a copy of that day. */

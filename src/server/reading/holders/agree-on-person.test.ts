@@ -3,7 +3,7 @@ import { ENOUGH } from '../evidence/trust.ts';
 import type { PersonName } from '../names/person-name.ts';
 import { NOBODY, type PersonChoice } from '../persons/person-choice.ts';
 import { buildDocumentText } from '../text/document-text.ts';
-import { agreeOnPerson, agreeOnSide, withoutOtherSide } from './agree-on-person.ts';
+import { agreeOnPerson, agreeOnSide, withoutFacing, withoutOtherSide } from './agree-on-person.ts';
 import type { WeighedHolder } from './weigh-holders.ts';
 
 const document = buildDocumentText([
@@ -161,5 +161,59 @@ describe('doubt between the two sides of a contract', () => {
     const nobody: WeighedHolder = { persons: [], start: null, probability: 0.37 };
     expect(withoutOtherSide([...weighed(claire, 0.6), nobody])[0]?.probability).toBe(0.6);
     expect(withoutOtherSide([...weighed(claire, 0.45), ...weighed(paul, 0.4)])[0]?.probability).toBe(0.45);
+  });
+});
+
+describe('two who hold a paper together', () => {
+  const ofBoth = (probability: number): WeighedHolder[] => [
+    { persons: [claire, paul], start: 0, probability },
+    { persons: [claire], start: 0, probability: 1 - probability },
+  ];
+  const addressed = (below: string) =>
+    buildDocumentText([
+      {
+        number: 1,
+        text: `Agence du Lac, courtage   Mme Claire MARTIN\nM. Paul DUPONT\n${below}\nVotre accord de principe`,
+        source: 'text',
+        confidence: 1,
+      },
+    ]);
+
+  it('are told by the address below both', () => {
+    const choice = agreeOnPerson(addressed('8 rue du Bourg'), ruled(paul, 0.82), ofBoth(0.95));
+    expect(choice).toMatchObject({ value: 'MARTIN Claire et DUPONT Paul' });
+    expect(choice.confidence).toBeGreaterThanOrEqual(ENOUGH);
+  });
+
+  it('are not told by two lines of names alone', () => {
+    const choice = agreeOnPerson(addressed('Bonjour'), ruled(paul, 0.82), ofBoth(0.95));
+    expect(choice.confidence).toBeLessThan(ENOUGH);
+  });
+
+  it('are told by a cell that goes on below', () => {
+    const permit = buildDocumentText([
+      {
+        number: 1,
+        text: 'Par : Mme Claire MARTIN et   Pour : une véranda\nM. Paul DUPONT   de 12 m²',
+        source: 'text',
+        confidence: 1,
+      },
+    ]);
+    const choice = agreeOnPerson(permit, ruled(claire, 0.88), ofBoth(0.95));
+    expect(choice.confidence).toBeGreaterThanOrEqual(ENOUGH);
+  });
+
+  it('are told by the one name that the paper gives both, or by its being made for two', () => {
+    const alike = agreeOnPerson(document, ruled(claire, 0.88), ofBoth(0.95), [], () => true);
+    expect(alike.confidence).toBeGreaterThanOrEqual(ENOUGH);
+    const unknown = agreeOnPerson(document, ruled(claire, 0.88), ofBoth(0.95));
+    expect(unknown.confidence).toBeLessThan(ENOUGH);
+  });
+
+  it('are not the two sides of a contract: what was said for both is said for each', () => {
+    const offers = [...ofBoth(0.4), { persons: [paul], start: 0, probability: 0 }];
+    const opposed = withoutFacing(offers, [], (persons) => persons.length > 1);
+    expect(opposed.map(({ persons }) => persons.length)).toEqual([1, 1]);
+    expect(opposed[0]?.probability).toBeCloseTo(1);
   });
 });

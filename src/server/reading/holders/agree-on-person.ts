@@ -1,7 +1,7 @@
 import { ENOUGH, FILED } from '../evidence/trust.ts';
 import { displayName, displayNames, type PersonName } from '../names/person-name.ts';
 import { doubtPerson, type PersonChoice } from '../persons/person-choice.ts';
-import { type DocumentText, quoteAt } from '../text/document-text.ts';
+import { type DocumentText, type Line, listCells, quoteAt } from '../text/document-text.ts';
 import { isSurelySeen } from '../text/doubtful-words.ts';
 import { foldKey, foldText } from '../text/fold.ts';
 import { isParty } from './named-parties.ts';
@@ -82,12 +82,43 @@ function standTogether({ lines }: DocumentText, persons: readonly PersonName[]):
     foldText(`${lastName} ${firstName}`).split(/[^A-Z]/),
   );
   const allowed = new Set([...BETWEEN_TWO, ...words, '']);
-  return lines.some(({ folded }) => {
-    const starts = surnames.map((surname) => folded.indexOf(surname));
-    if (starts.includes(-1)) return false;
-    const between = folded.slice(Math.min(...starts), Math.max(...starts));
-    return between.split(/[^A-Z]/).every((word) => allowed.has(word));
+  const isAllowed = (folded: string) => folded.split(/[^A-Z]/).every((word) => allowed.has(word));
+  return lines.some((line, row) => {
+    const starts = surnames.map((surname) => line.folded.indexOf(surname));
+    if (starts.includes(-1)) {
+      const below = lines.slice(row, row + 3);
+      return isAddressedToBoth(below, surnames, isAllowed) || goesOnInCell(below, surnames, isAllowed);
+    }
+    return isAllowed(line.folded.slice(Math.min(...starts), Math.max(...starts)));
   });
+}
+
+const STREET_OR_TOWN = /^(?:\d{1,4}\b.{0,60}[A-Z]{3}|\d{5} [A-Z])/;
+
+/** « M. Corentin LE BIHAN », below it « Mme Inès ALVAREZ », and their address: what a window of an envelope shows. */
+function isAddressedToBoth(
+  [first, second, below]: readonly Line[],
+  surnames: readonly string[],
+  isAllowed: (folded: string) => boolean,
+): boolean {
+  const cell = first && listCells(first).at(-1)?.folded;
+  if (!cell || !second || !STREET_OR_TOWN.test(below?.folded ?? '')) return false;
+  const pair = [cell, second.folded];
+  const isEach = surnames.every((surname) => pair.filter((name) => name.includes(surname)).length === 1);
+  return isEach && pair.every(isAllowed);
+}
+
+/** « Par : M. ROMAIN Paul et   Pour : un abri », and below « Mme KONE Awa   de jardin »: the first cell goes on. */
+function goesOnInCell(
+  [first, second]: readonly Line[],
+  surnames: readonly string[],
+  isAllowed: (folded: string) => boolean,
+): boolean {
+  const [above = '', below = ''] = [first, second].map((line) => (line && listCells(line)[0]?.folded) ?? '');
+  const opens = surnames.find((surname) => above.includes(surname));
+  const closes = surnames.find((surname) => below.includes(surname));
+  if (!opens || !closes || opens === closes || !/ (?:ET|OU)$/.test(above)) return false;
+  return isAllowed(above.slice(above.indexOf(opens))) && isAllowed(below);
 }
 
 /**
@@ -101,10 +132,18 @@ function isDoubtLeft(document: DocumentText, ruled: PersonChoice, best: WeighedH
   return !isAnswered || best.probability < SURE_OF_DOUBTED;
 }
 
+/** Whether something else than where they stand tells that two hold a paper together. */
+type AreOne = (persons: readonly PersonName[]) => boolean;
+
 /** How sure the learned reader must be to be believed alone; more than sure where the rules are sure of something else. */
-function barAgainst(document: DocumentText, ruled: PersonChoice, best: WeighedHolder): number {
+function barAgainst(
+  document: DocumentText,
+  ruled: PersonChoice,
+  best: WeighedHolder,
+  areOne: AreOne,
+): number {
   const isSeen = isWellSeen(document, best.persons);
-  const isOne = standTogether(document, best.persons);
+  const isOne = standTogether(document, best.persons) || areOne(best.persons);
   if (isHalfOf(ruled, best) && isOne) return isSeen ? SURE_OF_BOTH : SURE_OF_A_SCAN;
   if (ruled.confidence >= ENOUGH) return Number.POSITIVE_INFINITY;
   if (!isOne) return SURE_OF_DOUBTED;
@@ -130,11 +169,12 @@ function isHalfOf({ persons: [one, other] }: PersonChoice, { persons }: WeighedH
 export function withoutFacing(
   weighed: readonly WeighedHolder[],
   faced: readonly PersonName[],
+  areOpposed: (persons: readonly PersonName[]) => boolean = () => false,
 ): WeighedHolder[] {
-  if (faced.length === 0) return [...weighed];
   const isFaced = (person: PersonName) => isParty(person, faced);
   const isBoth = ({ persons }: WeighedHolder) => persons.some(isFaced) && !persons.every(isFaced);
-  const rest = weighed.filter((one) => !isBoth(one));
+  const rest = weighed.filter((one) => !isBoth(one) && !areOpposed(one.persons));
+  if (rest.length === weighed.length) return rest;
   const sum = rest.reduce((total, { probability }) => total + probability, 0);
   return rest.map((one) => ({ ...one, probability: one.probability / Math.max(sum, 1e-9) }));
 }
@@ -183,6 +223,7 @@ export function agreeOnPerson(
   ruled: PersonChoice,
   weighed: readonly WeighedHolder[],
   parties: readonly PersonName[] = [],
+  areOne: AreOne = () => false,
 ): PersonChoice {
   const [best] = weighed;
   if (!best) return ruled;
@@ -196,9 +237,11 @@ export function agreeOnPerson(
     return { ...ruled, confidence: Math.max(ruled.confidence, FILED) };
   }
   if (ruled.misread || isTold(ruled, best)) return ruled;
-  if (best.persons.length > 0 && best.probability >= barAgainst(document, ruled, best))
+  if (best.persons.length > 0 && best.probability >= barAgainst(document, ruled, best, areOne))
     return asChoice(document, best, FILED);
-  const likely = best.probability >= (ruled.confidence >= ENOUGH ? LIKELIER : LIKELY);
+  // Whoever reads one of two who are one has not said anything else.
+  const isOther = ruled.confidence >= ENOUGH && !(isHalfOf(ruled, best) && areOne(best.persons));
+  const likely = best.probability >= (isOther ? LIKELIER : LIKELY);
   const isShown = best.persons.length > 0 && (likely || ruled.persons.length === 0);
   return doubtPerson(isShown ? asChoice(document, best, best.probability) : ruled);
 }

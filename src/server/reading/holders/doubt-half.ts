@@ -10,10 +10,13 @@ function isFirstOfTwoWords(folded: string, { kind, firstName }: PersonName): boo
   const first = `${foldText(firstName)} `;
   if (kind !== 'natural' || first === ' ') return false;
   for (let at = folded.indexOf(first); at >= 0; at = folded.indexOf(first, at + 1)) {
-    const opensField = /(?:^|\n|PRENOMS?(?:\(S\))?[ :.]{1,5})$/.test(folded.slice(Math.max(0, at - 20), at));
+    const before = folded.slice(Math.max(0, at - 20), at);
+    // « 2. Marie Josée, Expédite » of a licence.
+    const isNumbered = /(?:^|\n)2[.)]? $/.test(before);
+    const opensField = isNumbered || /(?:^|\n|PRENOMS?(?:\(S\))?[ :.]{1,5})$/.test(before);
     const behind = folded.slice(at + first.length, at + first.length + 60);
     const [, next = ''] = /^[A-Z'-]{2,25}, ([A-Z'-]{2,25})/.exec(behind) ?? [];
-    if (opensField && isGivenName(next)) return true;
+    if (opensField && (isGivenName(next) || (isNumbered && next !== ''))) return true;
   }
   return false;
 }

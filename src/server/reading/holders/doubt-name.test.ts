@@ -26,6 +26,19 @@ it('holds a Vietnamese given name of which one word was read', () => {
   expect(isHeld('et PHAM Thu, née à Hué', natural('PHAM', 'Thu'))).toBe(false);
 });
 
+it('holds two letters of a given name that a blank breaks up', () => {
+  expect(isHeld('Succession de M. KERDONCUF So zic, décédé', natural('KERDONCUF', 'So'))).toBe(true);
+  expect(isHeld('Titulaire : M. KERDONCUF Al', natural('KERDONCUF', 'Al'))).toBe(false);
+});
+
+it('holds the first of two words that stand before a comma on a licence', () => {
+  const licence = 'PERMIS DE CONDUIRE\n1. ETHÈVE\n2. Marie Rosine, Opportune\n3. 04.05.1971';
+  expect(isHeld(licence, natural('ETHÈVE', 'Marie'))).toBe(true);
+  expect(
+    isHeld(licence.replace('Marie Rosine, Opportune', 'Marie, Opportune'), natural('ETHÈVE', 'Marie')),
+  ).toBe(false);
+});
+
 it('holds a child for one of the two whom a booklet is made for', () => {
   const booklet = `ÉPOUX - PÈRE
 CABRIMOL

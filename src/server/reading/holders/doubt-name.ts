@@ -228,6 +228,12 @@ function isPartOfName(word: string): boolean {
   );
 }
 
+/** « TURGIS Ra » of « M. TURGIS Ra mond »: two letters that nobody bears, and others behind them. */
+function isBroken(folded: string, { kind, lastName, firstName }: PersonName): boolean {
+  if (kind !== 'natural' || firstName.length !== 2 || isGivenName(firstName)) return false;
+  return folded.includes(`${foldText(lastName)} ${foldText(firstName)} `);
+}
+
 const BEGINNINGS = new Set([
   'OULD',
   'AIT',
@@ -275,5 +281,7 @@ export function doubtName(document: DocumentText, choice: PersonChoice): PersonC
   if (isDoubtful) return doubtNameItself(choice);
   // Half of the lines of such a page are not there: what is read of a name may be what is left of it.
   const isLeftOver = seen < BARELY_SEEN && choice.persons.length > 0;
-  return isLeftOver ? holdForClient(choice) : doubtHalf(document, choice);
+  return isLeftOver || choice.persons.some((person) => isBroken(folded, person))
+    ? holdForClient(choice)
+    : doubtHalf(document, choice);
 }

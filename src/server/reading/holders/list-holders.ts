@@ -13,12 +13,13 @@ import { findLabelledLines } from '../persons/label-lines.ts';
 import { findNamed } from '../persons/mentions.ts';
 import { findNameFields, findNumberedFields } from '../persons/name-fields.ts';
 import type { PersonChoice } from '../persons/person-choice.ts';
+import { fromOwnerAccounts } from '../persons/person-of-account.ts';
 import { fromBirth } from '../persons/person-of-birth.ts';
 import { fromColumns } from '../persons/person-of-columns.ts';
 import { chooseCompany } from '../persons/person-of-company.ts';
 import { fromAddressBlock, fromBareAddress, fromSender } from '../persons/person-of-layout.ts';
 import { chooseParcel } from '../persons/person-of-property.ts';
-import type { DocumentText } from '../text/document-text.ts';
+import { type DocumentText, markCells } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
 import { listDenominations } from './denominations.ts';
 import { type FoundName, ofReading } from './found-name.ts';
@@ -67,6 +68,7 @@ function listPeople(document: DocumentText): FoundName[] {
     ...listFields(document),
     ...ofChoice(document, fromBirth(document), 'birth'),
     ...ofChoice(document, fromColumns(document), 'columns'),
+    ...ofChoice(document, fromOwnerAccounts(document), 'columns'),
     ...ofChoice(document, fromAddressBlock(document), 'block'),
     ...ofChoice(document, fromBareAddress(document), 'bare'),
     ...ofChoice(document, fromSender(document), 'sender'),
@@ -80,7 +82,7 @@ function listPeople(document: DocumentText): FoundName[] {
 function listCompanies(document: DocumentText): FoundName[] {
   return [
     ...ofChoice(document, chooseCompany(document), 'company'),
-    ...findCompanies(document.text, document.folded).flatMap((reading) => ofReading(reading)),
+    ...findCompanies(markCells(document), document.folded).flatMap((reading) => ofReading(reading)),
   ];
 }
 

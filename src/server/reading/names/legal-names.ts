@@ -109,7 +109,11 @@ export function findBuilding(text: string, folded: string): NameReading | null {
   const addresses = findAddresses(text, folded);
   const named: { reading: NameReading; rank: number }[] = [];
   for (const match of folded.matchAll(BUILDING)) {
-    const at = match.index + match[0].length;
+    // « Résidence du CLOS-GIRARD »
+    const article = /^(?:du|de la|des|de l'|d'|de )\s?(?=\p{Lu})/u.exec(
+      text.slice(match.index + match[0].length),
+    )?.[0];
+    const at = match.index + match[0].length + (match[1] === 'RESIDENCE' ? (article?.length ?? 0) : 0);
     const isQuoted = QUOTED_BELOW.test(match[0]);
     if (!isQuoted && (/\n/.test(match[0].trimEnd()) || /[^:\s]\s{0,30}\n\s{0,30}$/.test(match[0]))) continue;
     // « Assurance de l'immeuble : » names an insurer.

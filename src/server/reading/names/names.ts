@@ -152,7 +152,7 @@ const CLAUSE = composePattern(
 const AND_OF = composePattern(String.raw`(?<=\sET) DE (?=${CIVILITY})`);
 
 const OTHER_ROLE =
-  /\b(?:MONSIEUR|MADAME|MME|PAR|FILS|FILLE|CI-APRES|D'UNE PART|VENDEU\w{1,60}|ACQUEREU\w{1,60}|BAILLEUR|LOCATAIRE|PRENEUR|DONATAIRE\w{0,60}|DONATEUR\w{0,60}|BENEFICIAIRE|VEUF|VEUVE|CONJOINT|HERITIER\w{0,60}|GERANTE?|REPRESENTE\w{0,60}|VENDU|MARIE\w{0,60} A|DECEDE\w{0,60}|NOTAIRE|DEFENDE\w{0,60}|LEGATAIRE|CONTRE|ENFANTS?)\b/;
+  /\b(?:MONSIEUR|MADAME|MME|PAR|FILS|FILLE|CI-APRES|D'UNE PART|VENDEU\w{1,60}|ACQUEREU\w{1,60}|BAILLEUR|LOCATAIRE|PRENEUR|DONATAIRE\w{0,60}|DONATEUR\w{0,60}|BENEFICIAIRE|VEUF|VEUVE|CONJOINT|HERITIER\w{0,60}|GERANTE?|REPRESENTE\w{0,60}|VENDU|MARIE\w{0,60} A|DECEDE\w{0,60}|NOTAIRE|DEFENDE\w{0,60}|LEGATAIRE|CONTRE|ENFANTS?|ATTENTION|DESTINATAIRES?)\b/;
 
 /** What is said of the first holder himself: « veuf de X », « acquéreur à concurrence de la moitié ». */
 const OWN_WORDS =
@@ -228,7 +228,8 @@ export function readHoldersAt(text: string, offset: number): NameReading | null 
   // « MÉRIGNAC CENTRE », then « M. BLANCHARD THÉO »: the value of another label, then the holder.
   if (nextLine && !first.civil && !isGivenName(first.persons[0]?.firstName ?? ''))
     return readHoldersAt(text, first.end + nextLine[0].length);
-  const link = LINK.exec(rest) ?? nextLine;
+  // « Conseillère : Justine KERN », then « Mme LE BRIS »: whoever has no civility is not of whom the next line names with one.
+  const link = LINK.exec(rest) ?? (first.civil ? nextLine : null);
   const second =
     link && !isParent(text, first.end + link[0].length)
       ? readNameAt(text, first.end + link[0].length, { isLinked: true })

@@ -1,12 +1,12 @@
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { NameReading } from '../names/names.ts';
 import type { PersonName } from '../names/person-name.ts';
-import { comparePersons } from '../names/same-person.ts';
 import { findNamed } from '../persons/mentions.ts';
 import type { PersonChoice } from '../persons/person-choice.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { ownerships } from './ownership.ts';
 import { findRoles, keyOf, type Role } from './roles.ts';
+import { isSame, isToldDead, mentionsOf } from './told-dead.ts';
 
 /** From here on a rule has chosen somebody by what the paper calls him. */
 const FIRMLY = 0.7;
@@ -52,14 +52,6 @@ export function findKin(
   };
 }
 
-const isSame = (one: PersonName, other: PersonName) =>
-  comparePersons(one, other) === 'same' ||
-  (one.kind !== 'natural' && one.kind === other.kind && one.lastName === other.lastName);
-
-function mentionsOf(person: PersonName, named: readonly NameReading[]): NameReading[] {
-  return named.filter(({ persons }) => persons.some((one) => isSame(one, person)));
-}
-
 function roleOf(
   person: PersonName,
   named: readonly NameReading[],
@@ -67,24 +59,6 @@ function roleOf(
 ): Role | null {
   const writings = named.flatMap(({ persons }) => persons.filter((one) => isSame(one, person)));
   return writings.map((one) => roles.get(keyOf(one))).find((role) => role !== undefined) ?? null;
-}
-
-/** « Succession de M. X », « feu M. X », « M. X, décédé le … »; « Succession X » is told by its name. */
-const DEAD_BEFORE =
-  /\b(?:SUCCESSION|DEFUNTE?|HERITIERS|HOIRIE|FEUE?|DECES|OBSEQUES)\b[^\n]{0,12}\n?[^A-Z\n]{0,4}$/;
-const DEAD_BEHIND = /^[\s,()]{0,4}(?:EST )?(?:DECEDEE?|DEFUNTE?)\b/;
-
-function isToldDead(
-  { folded }: DocumentText,
-  { kind, lastName, ...ruled }: PersonName,
-  named: readonly NameReading[],
-): boolean {
-  if (kind === 'group') return /^(?:Succession|Héritiers)\b/.test(lastName);
-  return mentionsOf({ kind, lastName, ...ruled }, named).some(
-    ({ start, end }) =>
-      DEAD_BEFORE.test(folded.slice(Math.max(0, start - 60), start)) ||
-      DEAD_BEHIND.test(folded.slice(end, end + 30)),
-  );
 }
 
 /** « chez Mme X », « par Mme X », « employeur : Mme X », « je soussignée X atteste héberger ». */

@@ -10,7 +10,7 @@ import { findNameFields } from '../persons/name-fields.ts';
 import { readPartyAt } from '../persons/party-at.ts';
 import type { PersonChoice } from '../persons/person-choice.ts';
 import { listBookletChildren } from '../persons/person-of-birth.ts';
-import type { DocumentText } from '../text/document-text.ts';
+import { type DocumentText, markCells } from '../text/document-text.ts';
 import { foldText } from '../text/fold.ts';
 import { findDeath } from './day-of-death.ts';
 import { listOutsiders } from './outsiders.ts';
@@ -118,7 +118,7 @@ function findOwners(document: DocumentText): PersonName[] {
 }
 
 function listCompanies(document: DocumentText): string[] {
-  const names = findCompanies(document.text, document.folded).flatMap(({ persons }) => persons);
+  const names = findCompanies(markCells(document), document.folded).flatMap(({ persons }) => persons);
   return [...new Set(names.map(({ lastName }) => lastName))].slice(0, 20);
 }
 

@@ -106,6 +106,9 @@ const NEAR = 130;
 
 const OF_PARTNERS = /\b(?:PACTE CIVIL|PACS)\b/;
 
+/** « En cas de rupture, … le véhicule acquis le … »: what may come has no day. */
+const CONDITION = /\b(?:EN CAS DE|SI UNE?|TOUTE|UNE EVENTUELLE)\s{1,3}(?:SA |LEUR )?$/;
+
 function isPartnershipOver({ lines, folded }: DocumentText): boolean {
   // Below what unites them an end is an article, or a field.
   const united = lines.findIndex(({ folded: line }) => OF_PARTNERS.test(line) && line.search(PARTED) < 0);
@@ -116,6 +119,7 @@ function isPartnershipOver({ lines, folded }: DocumentText): boolean {
   };
   const isDated = ({ index, 0: word }: RegExpExecArray) => {
     const to = index + word.length;
+    if (CONDITION.test(folded.slice(Math.max(0, index - 24), index))) return false;
     const isNone = NONE.test(folded.slice(to, to + NEAR)) && !AT_ONCE.test(folded.slice(to, to + NEAR));
     return !isNone && whenBehind(folded, to) !== null;
   };

@@ -7,12 +7,13 @@ import { findMachineReadableZones, type MachineReadableZone } from '../identity/
 import { findBuilding } from '../names/legal-names.ts';
 import { displayNames } from '../names/person-name.ts';
 import type { DocumentText } from '../text/document-text.ts';
-import { foldAligned, foldKey } from '../text/fold.ts';
+import { foldAligned, foldKey, foldText } from '../text/fold.ts';
 import { isBystander } from './bystanders.ts';
 import { generalLabels } from './general-labels.ts';
 import { findLabelledLines } from './label-lines.ts';
 import { findNameFields, findNumberedFields } from './name-fields.ts';
 import { decidePerson, doubtPerson, NOBODY, type PersonChoice } from './person-choice.ts';
+import { fromOwnerAccounts } from './person-of-account.ts';
 import { fromBirth, isBornInSentence } from './person-of-birth.ts';
 import { fromColumns } from './person-of-columns.ts';
 import { chooseCompany, withoutBranch } from './person-of-company.ts';
@@ -100,6 +101,15 @@ const PARTNER =
 
 const SECOND_TAXPAYER = /\bDECLARANT 2\b(?!\s{0,30}:?\s{0,30}(?:NEANT|AUCUN|SANS))/;
 
+/** « M OU MME COSTA RUI », and a number alone for the second: the tax names the household after one of the two. */
+function namesSecondTaxpayer({ folded }: DocumentText, { persons: [one] }: PersonChoice): boolean {
+  if (!SECOND_TAXPAYER.test(folded) || !one) return false;
+  const isHousehold = folded.includes(`M OU MME ${foldText(one.lastName)} ${foldText(one.firstName)}`);
+  return !isHousehold || SECOND_NAMED.test(folded);
+}
+
+const SECOND_NAMED = /\bDECLARANT 2\s{0,3}:?\s{0,3}(?!NEANT|AUCUN|SANS)[A-Z]{2}/;
+
 /** « chez Mme X » is his address, no second holder. */
 const ADDRESSED = /(?:^|[\n/:;]|[A-Z] )\s{0,30}(?<!\b(?:CHEZ|PAR|C\/O|SOINS DE) {1,3})MME [A-Z]{2}/g;
 
@@ -116,7 +126,7 @@ export function doubtAlone(document: DocumentText, type: DocumentTypeId, choice:
   const woman =
     surname === '' || aroundWords(/(?:MME|MADAME)\W{1,200}/, [surname], /(?:)/).test(document.folded);
   const pair = /\b(?:M|MR)\.? (?:OU|ET) MME\b/.test(document.folded);
-  const partner = PARTNER.test(document.folded) || SECOND_TAXPAYER.test(document.folded);
+  const partner = PARTNER.test(document.folded) || namesSecondTaxpayer(document, choice);
   return cards > 1 || partner || (addressees > 0 && !woman && !pair) ? doubtPerson(choice) : choice;
 }
 
@@ -151,6 +161,7 @@ export function choosePerson(
   }
   const born = rule.birth ? fromActOfBirth(document) : NOBODY;
   const ways = [
+    () => (rule.accounts ? fromOwnerAccounts(document) : NOBODY),
     () => (rule.couple ? fromColumns(document) : NOBODY),
     () => (born.told ? born : NOBODY),
     () => fields,

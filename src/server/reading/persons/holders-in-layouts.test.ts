@@ -106,3 +106,94 @@ Monsieur Didier GEFFROY, né à LANNION le 3 mai 1967, fils de Josiane TILLY`;
   expect(cited).not.toContain('GEFFROY Didier');
   expect(cited).not.toContain('NICOL Bernadette');
 });
+
+it.each([
+  [
+    'who died, before the heir who asks for it',
+    `AVIS DE VALEUR
+Établi à la demande de M. Firmin LAUZERTE, son neveu, dans le cadre de la succession de Mme Odette LAUZERTE,
+décédée le 3 mai 2026`,
+    'LAUZERTE Odette',
+  ],
+  [
+    'who asks for it, of what came to him by a succession',
+    `AVIS DE VALEUR
+Établi à la demande de M. Firmin LAUZERTE
+Maison acquise par succession de Mme Odette LAUZERTE en 1998`,
+    'LAUZERTE Firmin',
+  ],
+])('names an estimate after %s', (_, text, expected) => {
+  expect(read('avis_valeur', text).value).toBe(expected);
+});
+
+it('ends the name of a company with its cell', () => {
+  const text = `SARL LES VERGERS DU LOIR   FIDUCIAIRE DE L'OUEST
+COMPTES ANNUELS`;
+  expect(read('bilan_comptable', text).value).toBe('SARL LES VERGERS DU LOIR');
+});
+
+it.each([
+  [
+    'whom a letter is written to below the name of its writer',
+    'accord_pret',
+    `Banque du Golfe
+Conseiller : Yanis PERROT
+Madame Apolline DE KERSAUSON
+3 venelle du Lavoir
+56370 SARZEAU
+Objet : accord de principe`,
+    'DE KERSAUSON Apolline',
+  ],
+  [
+    'who makes an offer, without those to whom it is made',
+    'offre_achat',
+    `Apolline TRÉGUIER
+3 venelle du Lavoir, 56370 Sarzeau
+apolline.treguier@courriel.example
+À l'attention de M. et Mme Raoul
+CHASTENET
+Offre d'achat de votre maison, 24 rue du Port`,
+    'TRÉGUIER Apolline',
+  ],
+  [
+    'whom the paper calls its owner behind his name',
+    'avis_valeur',
+    `AVIS DE VALEUR
+Agence du Golfe
+Pour : Monsieur Edgar TRÉGUIER, propriétaire
+Visite du 3 mars 2026`,
+    'TRÉGUIER Edgar',
+  ],
+  [
+    'the two who marry, not whom one of them has divorced',
+    'contrat_mariage',
+    `CONTRAT DE MARIAGE
+Monsieur Edgar Louis TRÉGUIER, demeurant à SARZEAU. Né à VANNES le 2 août 1970. Divorcé en premières noces de Madame Sonia LEBRETON.
+Madame Apolline DE KERSAUSON, née à AURAY le 12 avril 1976. Célibataire.`,
+    'TRÉGUIER Edgar et DE KERSAUSON Apolline',
+  ],
+  [
+    'two whose names stand in the cells of a plurilingual extract',
+    'acte_mariage',
+    `EXTRAIT PLURILINGUE DE L'ACTE DE MARIAGE
+5 Mari / Marito / Husband   6 Femme / Moglie / Wife
+7   Nom avant le mariage   DI NAPOLI ROSSI   LE GALL
+8   Prénoms   Fabio Carlo   Solenn Marie`,
+    'DI NAPOLI ROSSI Fabio et LE GALL Solenn',
+  ],
+  [
+    'the household that a tax names after one of the two',
+    'avis_impot',
+    `AVIS D'IMPÔT 2026
+Numéro fiscal déclarant 1 : 11 22 333 444 555
+Numéro fiscal déclarant 2 : 11 22 333 444 666
+M OU MME TRÉGUIER EDGAR
+3 VENELLE DU LAVOIR
+56370 SARZEAU`,
+    'TRÉGUIER Edgar',
+  ],
+] as const)('reads %s', (_, type, text, expected) => {
+  const choice = read(type, text);
+  expect(choice.value).toBe(expected);
+  expect(choice.doubted).toBeUndefined();
+});

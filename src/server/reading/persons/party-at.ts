@@ -1,6 +1,6 @@
 import { findCompanies, readGroupAt } from '../names/legal-names.ts';
 import { type NameReading, readHoldersAt } from '../names/names.ts';
-import type { DocumentText } from '../text/document-text.ts';
+import { type DocumentText, markCells } from '../text/document-text.ts';
 
 const COMPANY_AHEAD =
   /^(?:LA |LA SOCIETE |SOCIETE ){0,8}(?=(?:SCI|SARL|SAS|SASU|SA|SNC|EURL|SCCV|GFA|EARL|SOCIETE CIVILE|ASSOCIATION)\b)/;
@@ -15,7 +15,7 @@ export function readPartyAt(document: DocumentText, offset: number): NameReading
   const edge = document.ocr ? EDGE.exec(document.text.slice(offset, offset + 30)) : null;
   if (edge) return readPartyAt(document, offset + edge[0].length);
   if (COMPANY_AHEAD.test(document.folded.slice(offset, offset + 40))) {
-    const found = findCompanies(document.text, document.folded).find(
+    const found = findCompanies(markCells(document), document.folded).find(
       (item) => item.start >= offset && item.start <= offset + 16,
     );
     if (found) return found;

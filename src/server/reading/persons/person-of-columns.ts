@@ -2,13 +2,17 @@ import { readGivenList } from '../names/given-list.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { PARTICLES } from '../names/name-tokens.ts';
 import { formatFirstName, formatLastName, type PersonName } from '../names/person-name.ts';
-import type { DocumentText, Line } from '../text/document-text.ts';
+import { type DocumentText, type Line, listCells } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
 import { decidePerson, NOBODY, type PersonChoice } from './person-choice.ts';
 
 const SPOUSES: ReadonlySet<string> = new Set(['EPOUX', 'EPOUSE', 'MARI', 'FEMME', 'PARTENAIRE', 'CONJOINT']);
 const PARENTS: ReadonlySet<string> = new Set(['PERE', 'MERE']);
-const BESIDE: ReadonlySet<string> = new Set(['LE', 'LA', 'FUTUR', 'FUTURE', 'OU', 'A', 'B', 'N', '']);
+const BESIDE: ReadonlySet<string> = new Set(
+  'LE LA FUTUR FUTURE OU A B N MARIDO MULHER HUSBAND WIFE MARITO MOGLIE EHEMANN EHEFRAU ESPOSO ESPOSA'
+    .split(' ')
+    .concat(''),
+);
 const SURNAMES =
   /^(?:\d{1,2}\.? )?NOMS?(?:\(S\))?(?: (?:DE (?:FAMILLE|NAISSANCE|JEUNE FILLE)|AVANT LE MARIAGE|PATRONYMIQUE))?[ :]{1,4}(?=[A-Z])/;
 const GIVEN_NAMES = /^(?:\d{1,2}\.? )?PRENOMS?(?:\(S\))?[ :]{1,4}(?=[A-Z])/;
@@ -27,8 +31,8 @@ export function fromColumns(document: DocumentText): PersonChoice {
     const names = at < 0 ? below[1] : below.find((line, row) => row > at && GIVEN_NAMES.test(line.folded));
     if (!surnames || !names || names.page !== surnames.page) continue;
     const persons = pairUp(
-      splitSurnames(readValue(surnames, SURNAMES)),
-      splitGiven(readValue(names, GIVEN_NAMES)),
+      splitCells(surnames, SURNAMES) ?? splitSurnames(readValue(surnames, SURNAMES)),
+      splitCells(names, GIVEN_NAMES)?.map(readFirst) ?? splitGiven(readValue(names, GIVEN_NAMES)),
     );
     if (persons) return decidePerson(document, { persons, start: surnames.start, end: names.start }, 0.86);
   }
@@ -48,6 +52,18 @@ function isHeads(folded: string, isBooklet: boolean): boolean {
 function readValue({ text, folded }: Line, label: RegExp): string {
   return text.slice(label.exec(folded)?.[0].length ?? 0);
 }
+
+/** « 7   Nom avant le mariage   DA SILVA   LE GOFF »: what its label and two cells more say. */
+function splitCells(line: Line, label: RegExp): [string, string] | null {
+  const cells = listCells(line);
+  const at = cells.findLastIndex(({ folded }) => LABEL.test(folded));
+  const [one, other, ...others] = cells.slice(at + 1).map(({ text }) => text);
+  return at >= 0 && label.test(line.folded) && one && other && others.length === 0 ? [one, other] : null;
+}
+
+const LABEL = /^(?:\d{1,2}\.? )?(?:NOMS?|PRENOMS?)\b[A-Z ()]{0,40}:?$/;
+
+const readFirst = (list: string) => /^\p{Lu}\p{L}{1,20}(?:-\p{Lu}?\p{L}{1,20})?/u.exec(list)?.[0] ?? '';
 
 /** « LE CORRE GUILLOU » are two: a particle belongs to what follows it. Null unless they are exactly two, in capitals. */
 function splitSurnames(row: string): [string, string] | null {
@@ -72,8 +88,8 @@ function splitGiven(row: string): [string, string] | null {
   return lists.length === 2 && isGivenName(one) && isGivenName(other) ? [one, other] : null;
 }
 
-function pairUp(surnames: [string, string] | null, given: [string, string] | null): PersonName[] | null {
-  if (!surnames || !given) return null;
+function pairUp(surnames: readonly string[] | null, given: readonly string[] | null): PersonName[] | null {
+  if (!surnames || !given?.every(Boolean)) return null;
   return surnames.map((surname, index) => nameOf(surname, given[index] ?? ''));
 }
 

@@ -1,7 +1,7 @@
 import { findCompanyForm } from '../names/company-forms.ts';
 import { findCompanies } from '../names/legal-names.ts';
 import { formatLastName } from '../names/person-name.ts';
-import type { DocumentText } from '../text/document-text.ts';
+import { type DocumentText, markCells } from '../text/document-text.ts';
 import { foldAligned } from '../text/fold.ts';
 import { decidePerson, NOBODY, type PersonChoice } from './person-choice.ts';
 
@@ -40,7 +40,7 @@ function findLabelled({ text, folded }: DocumentText): { at: number; line: strin
 /** The company of a Kbis, of statutes, of a meeting: its labelled denomination, else the first company named. */
 export function chooseCompany(document: DocumentText): PersonChoice {
   const labelled = findLabelled(document);
-  const first = findCompanies(document.text, document.folded)[0];
+  const first = findCompanies(markCells(document), document.folded)[0];
   if (!labelled) return first ? decidePerson(document, first, 0.9) : NOBODY;
   const { at, line } = labelled;
   const name = line

@@ -4,12 +4,14 @@ import { ENOUGH } from '../evidence/trust.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { type NameReading, readHoldersAt, readNameAt } from '../names/names.ts';
 import { displayNames } from '../names/person-name.ts';
-import type { DocumentText } from '../text/document-text.ts';
+import { findRoles, keyOf } from '../parties/roles.ts';
+import { type DocumentText, findLineIndexAt, listCells } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
 import { isBystander } from './bystanders.ts';
-import { findMentions } from './mentions.ts';
+import { findMentions, findNamed } from './mentions.ts';
 import { readPartyAt } from './party-at.ts';
 import { decidePerson, doubtPerson, doubtPlace, NOBODY, type PersonChoice } from './person-choice.ts';
+import { readBelowStackedHeads } from './stacked-heads.ts';
 
 interface LabelPlace {
   /** Just after the label. */
@@ -90,6 +92,18 @@ function readAnnounced(document: DocumentText, offset: number, heads: boolean): 
   );
 }
 
+/** « Chaudières du Lac   Client », and below « Artisan   Mme MARTIN »: whom the last of several heads has in its own column. */
+function readInColumn(document: DocumentText, start: number): NameReading | null {
+  const row = findLineIndexAt(document, start);
+  const [line, below] = document.lines.slice(row, row + 2);
+  if (!line || !below || line.page !== below.page) return null;
+  const head = listCells(line).at(-1);
+  const cell = listCells(below).at(-1);
+  const isLast = line.cells.length > 1 && below.cells.length > 1 && head && head.start <= start;
+  const isBare = isLast && /^[A-Z' ]{4,24}(?:\([A-Z]{1,3}\))? ?:?$/.test(head.folded);
+  return isBare && cell ? readPartyAt(document, cell.start) : null;
+}
+
 /** Who declares a death only signs; who declares his own works or his income, or is an agent on a payslip, is the person. */
 const OWN_ROLE = /^\W*(?:DECLARANT|AGENT)/;
 
@@ -111,22 +125,42 @@ const isAlone = ({ persons, pair }: NameReading) =>
 
 const DOUBTFUL = 0.6;
 
+/** « Les soussignés » are both sides: whoever is the only one of his is all of it. */
+function isWholeSide(document: DocumentText, label: string, { persons: [person] }: NameReading): boolean {
+  if (!/SOUSSIGNE/.test(label) || !person) return false;
+  const roles = findRoles(document, findNamed(document));
+  const own = roles.get(keyOf(person));
+  const others = [...roles].filter(([key]) => key !== keyOf(person)).map(([, role]) => role);
+  return own !== undefined && others.length > 0 && !others.includes(own);
+}
+
 /** Of holders whom a label counts otherwise than they were read, none is the whole answer. */
-function doubtCount(label: string, reading: NameReading, named: PersonChoice): PersonChoice {
+function doubtCount(
+  document: DocumentText,
+  label: string,
+  reading: NameReading,
+  named: PersonChoice,
+): PersonChoice {
   if (reading.incomplete && reading.persons.length > 1) return doubtPlace(named);
-  return announcesSeveral(label) && isAlone(reading) ? doubtPerson(named) : named;
+  const isMore = announcesSeveral(label) && isAlone(reading) && !isWholeSide(document, label, reading);
+  return isMore ? doubtPerson(named) : named;
 }
 
 /** The person whom a label of the rule announces: the first of its labels that gives a whole name. */
 export function fromLabels(document: DocumentText, labels: readonly RegExp[]): PersonChoice {
   let partial = NOBODY;
   for (const { offset, heads, label } of findLabels(document, labels)) {
-    const reading = readAnnounced(document, offset, heads);
+    const stacked = readBelowStackedHeads(document, offset - label.length);
+    // The block that belongs to it was not found: nobody else's takes its place.
+    if (stacked?.party === null && partial === NOBODY) partial = doubtPlace(NOBODY);
+    const reading = stacked
+      ? stacked.party
+      : (readInColumn(document, offset - label.length) ?? readAnnounced(document, offset, heads));
     if (!reading || (isBystander(document, reading.start, reading.end) && !OWN_ROLE.test(label))) continue;
     const doubtful = isDoubtful(document, label, offset, reading);
     const whole = completePair(document, readTwin(document, label, reading));
     const named = decidePerson(document, whole, doubtful ? DOUBTFUL : 0.88);
-    const choice = doubtCount(label, whole, named);
+    const choice = doubtCount(document, label, whole, named);
     if (choice.confidence >= ENOUGH || choice.misread) return choice;
     if (choice.confidence > partial.confidence) partial = choice;
   }

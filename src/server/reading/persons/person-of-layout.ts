@@ -44,8 +44,8 @@ export function fromAddressBlock(document: DocumentText): PersonChoice {
     const index = line ? document.lines.indexOf(line) : -1;
     if (!line || index > 24) continue;
     const reading = readPartyAt(document, offset);
-    // A company that heads the paper is the one that writes.
-    if (index === 0 && reading?.persons[0]?.kind === 'company') continue;
+    // A company or an undivided estate that heads the paper is the one that writes.
+    if (index === 0 && reading && reading.persons[0]?.kind !== 'natural') continue;
     if (reading && !isBystander(document, offset)) {
       const choice = decidePerson(document, reading, 0.82);
       if (choice.confidence >= ENOUGH) return choice;

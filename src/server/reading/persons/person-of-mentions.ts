@@ -1,6 +1,7 @@
 import type { PersonRule } from '#server/papers/person-rule.ts';
 import type { NameReading } from '../names/names.ts';
 import { displayName, displayNames } from '../names/person-name.ts';
+import { findRoles, keyOf } from '../parties/roles.ts';
 import { type DocumentText, findLineAt } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
 import { BORN, findMentions } from './mentions.ts';
@@ -10,7 +11,7 @@ import { findWhoDied } from './person-who-died.ts';
 
 /** The first person named, or the one whom the rule describes, or the first two of a couple. */
 export function fromMentions(document: DocumentText, rule: PersonRule): PersonChoice {
-  const mentions = findMentions(document);
+  const mentions = withoutAgents(document, findMentions(document));
   const first = findFirst(document, rule, mentions);
   if (!first) return NOBODY;
   if (rule.followedBy) {
@@ -37,6 +38,16 @@ export function fromMentions(document: DocumentText, rule: PersonRule): PersonCh
   return named.size > 2 ? doubtPerson(couple) : couple;
 }
 
+/** « M. X, ci-après le mandataire », « la caution »: who acts, lends or vouches for another is not the one whose paper it is. */
+function withoutAgents(document: DocumentText, mentions: readonly NameReading[]): NameReading[] {
+  const roles = findRoles(document, mentions);
+  const isAgent = ({ persons }: NameReading) =>
+    persons.every((person) => FOR_ANOTHER.has(roles.get(keyOf(person)) ?? ''));
+  return mentions.filter((mention) => !isAgent(mention));
+}
+
+const FOR_ANOTHER: ReadonlySet<string> = new Set(['acts', 'lends', 'vouches']);
+
 function findFirst(
   document: DocumentText,
   { followedBy }: PersonRule,
@@ -50,12 +61,18 @@ function findFirst(
 
 const CIVILITY = /^(?:MONSIEUR|MADAME|MADEMOISELLE|M\.|MR|MME|MLLE)\b/;
 
+/** « Pour : M. X, propriétaire »: what the paper calls him is said behind his name as well. */
+const OWN_ROLE =
+  /^, (?:LE |LA )?(?:PROPRIETAIRE|VENDEU(?:R|SE)|ACQUEREU(?:R|SE)|BAILLEUR|LOCATAIRE|TITULAIRE)\b/;
+
 /** Words right before a name that no rule of the type knows, « Ordonnateur », « Père : », say that he is somebody else. */
 function opensByItself(document: DocumentText, { start, end }: NameReading): boolean {
   const line = findLineAt(document, start);
   const before = document.folded.slice(line?.start ?? start, start).trim();
-  if (before.endsWith(':')) return false;
   const after = document.folded.slice(end, end + 60);
+  if (OWN_ROLE.test(after)) return true;
+  if (before.endsWith(':')) return false;
+  if (OWN_ROLE.test(after)) return true;
   return before === '' || CIVILITY.test(document.folded.slice(start)) || BORN.test(after);
 }
 

@@ -116,6 +116,14 @@ export function buildDocumentText(pages: readonly ReadPage[]): DocumentText {
   };
 }
 
+/** The joined text with a tab instead of the blank before each cell: what stands in two cells is not one name. */
+export function markCells({ lines }: Pick<DocumentText, 'lines'>): string {
+  const marked = lines.map(({ text, cells }) =>
+    cells.slice(1).reduce((line, at) => `${line.slice(0, at - 1)}\t${line.slice(at)}`, text),
+  );
+  return marked.join('\n');
+}
+
 /** The line that holds an offset of the joined text. */
 export function findLineAt(document: DocumentText, offset: number): Line | null {
   return document.lines[findLineIndexAt(document, offset)] ?? null;
