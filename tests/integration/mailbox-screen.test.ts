@@ -50,7 +50,7 @@ describe.each(productionDatabase)('what the notary sees of his mailbox, on $name
       lastReadAt: '2026-06-16T08:00:00.000Z',
       readProblem: null,
       sendProblem: null,
-      counts: { received: 2, handled: 1, held: 1, refused: 0, open: 0 },
+      counts: { received: 2, handled: 0, waiting: 2, held: 0, refused: 0, open: 0 },
       awaiting: [
         { because: reasons['unreadable-message'], clients: [] },
         { subject: 'Mon droit', because: describeReplyReason('legal-advice'), clients: ['FONTAINE Claire'] },
