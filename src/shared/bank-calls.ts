@@ -5,6 +5,11 @@
 export const senderStandings = ['known', 'office', 'unproved', 'unknown', 'look-alike', 'forged'] as const;
 export type SenderStanding = (typeof senderStandings)[number];
 
+/** Whether it is an address of the client's, so that an answer to it reaches nobody else, whoever may have written. */
+export function isKnownAddress(standing: SenderStanding): boolean {
+  return standing === 'known' || standing === 'unproved';
+}
+
 /** Why the office calls before bank details count. */
 export const callReasons = [
   'changed',

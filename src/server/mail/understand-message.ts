@@ -1,5 +1,5 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
-import type { SenderStanding } from '#shared/bank-calls.ts';
+import { isKnownAddress, type SenderStanding } from '#shared/bank-calls.ts';
 import { type MessageAccounts, readMessageAccounts } from './accounts/message-accounts.ts';
 import type { Reading } from './announcements/announcement.ts';
 import { readAnnouncement } from './announcements/read-announcement.ts';
@@ -23,7 +23,7 @@ import type { KnowledgeEntry } from './questions/match-answer.ts';
 import type { OfficeFace } from './sender/look-alike.ts';
 import { findRobot, type RobotKind } from './sender/robots.ts';
 import { findSender, type Sender } from './sender/sender.ts';
-import { findImpostor, isKnownAddress, judgeSender } from './sender/sender-standing.ts';
+import { findImpostor, judgeSender } from './sender/sender-standing.ts';
 
 /** What messages are understood with. The lists are kept where the rules run: whoever changes one makes another. */
 export interface MessageContext {

@@ -1,8 +1,7 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Message } from '#server/features/messages/messages.repository.ts';
 import type { MessageAccounts } from '#server/mail/accounts/message-accounts.ts';
-import { isKnownAddress } from '#server/mail/sender/sender-standing.ts';
-import type { SenderStanding } from '#shared/bank-calls.ts';
+import { isKnownAddress, type SenderStanding } from '#shared/bank-calls.ts';
 import { storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
 import { noteAccounts } from './note-accounts.ts';

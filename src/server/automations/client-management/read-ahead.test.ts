@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '#server/features/messages/messages.repository.ts';
 import { buildMessage } from '#server/mail/message/message.fixture.ts';
+import type { ReadingOwner } from '#server/ports/reading-owner.ts';
 import type { Needs } from '../needs.ts';
 import { createReadAhead } from './read-ahead.ts';
 
@@ -18,7 +19,7 @@ function openOffice(bytesOf = (id: string) => Buffer.allocUnsafeSlow(id.length))
       },
     },
     parser: {
-      parse: async (raw: Buffer) => {
+      parse: async (_owner: ReadingOwner, raw: Buffer) => {
         // Handed over to another thread: nothing of them is left here.
         structuredClone(raw.buffer, { transfer: [raw.buffer as ArrayBuffer] });
         return buildMessage({});

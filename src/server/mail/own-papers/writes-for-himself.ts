@@ -1,11 +1,10 @@
 import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey } from '#server/reading/text/fold.ts';
-import type { SenderStanding } from '#shared/bank-calls.ts';
+import { isKnownAddress, type SenderStanding } from '#shared/bank-calls.ts';
 import type { ClientMatch } from '../client/find-client.ts';
 import type { KnownClient } from '../client/named-clients.ts';
 import type { MailText } from '../message/new-text.ts';
-import { isKnownAddress } from '../sender/sender-standing.ts';
 import { listNamesBelow } from '../sender/signed-names.ts';
 import { findSpokesman } from '../sender/spokesman.ts';
 

@@ -18,11 +18,6 @@ export function judgeSender(message: ParsedMessage, around: Around): SenderStand
   return isUnproved(message) ? 'unproved' : 'known';
 }
 
-/** Whether it is an address of the client's, so that an answer to it reaches nobody else, whoever may have written. */
-export function isKnownAddress(standing: SenderStanding): boolean {
-  return standing === 'known' || standing === 'unproved';
-}
-
 interface Around {
   clientEmails: readonly string[];
   office: OfficeFace;
