@@ -270,8 +270,10 @@ describe('compose.yaml', () => {
       if (name !== 'look') expect(profiles, name).toBeUndefined();
     }
     expect(parseConfig(asShown(web))).toMatchObject({ smtp: {}, stripe: {} });
-    const { smtp, stripe, role, publicUrl, oauthRedirectUrl, ...seen } = parseConfig(asShown(look));
-    expect([smtp, stripe, role]).toEqual([null, null, 'look']);
+    const { smtp, platformMails, stripe, role, publicUrl, oauthRedirectUrl, ...seen } = parseConfig(
+      asShown(look),
+    );
+    expect([smtp, platformMails, stripe, role]).toEqual([null, 'waiting', null, 'look']);
     // Where it is looked at: the installation's own name leads to the installation.
     expect([publicUrl, oauthRedirectUrl].map((url) => new URL(url).hostname)).toEqual([
       'localhost',

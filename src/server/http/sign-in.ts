@@ -13,7 +13,7 @@ import { createSessionCookie } from '#server/features/sessions/session-cookie.ts
 import { sessionListRoutes } from '#server/features/sessions/session-list.routes.ts';
 import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import type { SessionsService } from '#server/features/sessions/sessions.service.ts';
-import type { PublicInfo } from '#shared/contracts/sessions.ts';
+import type { PublicInfo } from '#shared/contracts/public-info.ts';
 import { UNATTENDED_HEADER } from '#shared/unattended.ts';
 
 export interface SignInNeeds {

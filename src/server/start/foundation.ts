@@ -14,14 +14,14 @@ import { createOffices } from '#server/offices/choose-offices.ts';
 import type { Office } from '#server/offices/office.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { createRecords } from '#server/records/records.ts';
-import type { PublicInfo } from '#shared/contracts/sessions.ts';
+import type { SignInInfo } from '#shared/contracts/sessions.ts';
 
 export interface Start {
   config: Config;
   database: DatabaseHandle;
   logger: Logger;
   clock: Clock;
-  publicInfo: Omit<PublicInfo, 'hosting'>;
+  publicInfo: SignInInfo;
   /** Each office's mailbox, drive, sheets and mailer; its mail server or the embedded folders unless given. */
   offices?: (notary: Notary) => Office;
   /** Reads documents; one of its own unless given, which whoever gives it closes. */

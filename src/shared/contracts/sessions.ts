@@ -29,13 +29,11 @@ export const signedInUserSchema = z.object({
 });
 export type SignedInUser = z.infer<typeof signedInUserSchema>;
 
-/** What may be shown without a session. */
-export const publicInfoSchema = z.object({
+/** What the login page may show without a session. */
+export const signInInfoSchema = z.object({
   demo: z.nullable(
     z.object({ adminKey: z.string(), notaryKey: z.string(), officeHours: z.literal('always') }),
   ),
   version: z.string(),
-  /** Who hosts this installation, as its operator says; null where only the contract does. */
-  hosting: z.nullable(z.string()),
 });
-export type PublicInfo = z.infer<typeof publicInfoSchema>;
+export type SignInInfo = z.infer<typeof signInInfoSchema>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { publicInfoSchema } from '#shared/contracts/sessions.ts';
+import { publicInfoSchema } from '#shared/contracts/public-info.ts';
 import { signInRoutes } from '#shared/contracts/sign-in-routes.ts';
 import { callApi } from './api.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { PublicInfo } from '#shared/contracts/sessions.ts';
+import type { SignInInfo } from '#shared/contracts/sessions.ts';
 import { signInRoutes } from '#shared/contracts/sign-in-routes.ts';
 import { emailSignInPath, purchasePath } from '#shared/public-pages.ts';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
@@ -15,7 +15,7 @@ const PurchasePanel = lazy(() =>
   })),
 );
 
-export function LoginScreen({ demo }: { demo: PublicInfo['demo'] }) {
+export function LoginScreen({ demo }: { demo: SignInInfo['demo'] }) {
   // The form has an address of its own, which mails and the presentation lead to.
   const buying = useLocation().pathname === purchasePath;
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function LoginScreen({ demo }: { demo: PublicInfo['demo'] }) {
   );
 }
 
-function SignInPanel({ demo, onBuy }: { demo: PublicInfo['demo']; onBuy: () => void }) {
+function SignInPanel({ demo, onBuy }: { demo: SignInInfo['demo']; onBuy: () => void }) {
   return (
     <>
       <h1 className="font-display text-title">Bienvenue</h1>

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { PublicInfo } from '#shared/contracts/public-info.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import type { PublicInfo } from '#shared/contracts/sessions.ts';
 import { platformSettingsSchema } from '#shared/contracts/settings.ts';
 import { version, versionDate } from '#shared/version.ts';
 

@@ -1,4 +1,4 @@
-import { type PublicInfo, publicInfoSchema } from '#shared/contracts/sessions.ts';
+import { type SignInInfo, signInInfoSchema } from '#shared/contracts/sessions.ts';
 import { signInRoutes } from '#shared/contracts/sign-in-routes.ts';
 import { callApi } from '#web/lib/api.ts';
 
@@ -6,9 +6,9 @@ import { callApi } from '#web/lib/api.ts';
  * The demonstration's keys; null outside demonstration, and when the server does not answer: signing in will say what is
  * wrong with it. Asked before the screen shows, so that nothing moves under the finger of who is already there.
  */
-export async function loadDemo(): Promise<PublicInfo['demo']> {
+export async function loadDemo(): Promise<SignInInfo['demo']> {
   try {
-    return (await callApi(publicInfoSchema, signInRoutes.publicInfo, { timeout: 2000 })).demo;
+    return (await callApi(signInInfoSchema, signInRoutes.publicInfo, { timeout: 2000 })).demo;
   } catch {
     return null;
   }

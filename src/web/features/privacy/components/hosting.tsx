@@ -1,6 +1,37 @@
 import { useHosting } from '#web/lib/use-hosting.ts';
 import { Points } from './prose.tsx';
 
+const measures: Parameters<typeof Points>[0]['points'] = [
+  [
+    'Chiffrement',
+    'Les clés de licence, les mots de passe et les identifiants de connexion sont chiffrés au repos (AES-256-GCM). Les jetons de session ne sont conservés que sous forme d’empreinte.',
+  ],
+  [
+    'Cloisonnement',
+    'Chaque office n’accède qu’à ses propres données. Chaque appel au serveur est vérifié d’après la session, jamais d’après ce qu’affirme le navigateur.',
+  ],
+  [
+    'Journaux sans données personnelles',
+    'Les journaux techniques du serveur désignent les personnes et les fichiers par des identifiants\u00a0: ni nom, ni adresse, ni objet de message, ni nom de fichier.',
+  ],
+  [
+    'Traçabilité',
+    'Les actes d’administration sont inscrits à un registre d’audit qui ne se modifie pas. Chaque acte automatique est visible du notaire, avec sa raison.',
+  ],
+  [
+    'Conservation des pièces',
+    'Minutier ne supprime aucun message et aucun fichier. Un classement peut être annulé\u00a0; l’annulation est consignée.',
+  ],
+  [
+    'Lecture des documents',
+    'Les fichiers reçus sont ouverts dans des processus isolés, limités en taille et en durée, sur le serveur de Minutier. Dans sa configuration d’origine, aucun contenu n’est transmis à un service extérieur d’intelligence artificielle\u00a0; un tel service ne peut être ajouté qu’avec l’accord écrit de l’office, et devient alors un sous-traitant ultérieur. Le texte des pièces ne lui est montré que sur un second accord écrit, distinct du premier, sans les numéros de dix chiffres ou plus (comptes, sécurité sociale)\u00a0; il ne décide d’aucun classement à lui seul, et chaque document ainsi relu le dit.',
+  ],
+  [
+    'Aucun entraînement',
+    'Aucun message, aucun document ni aucun extrait ne sert à entraîner un modèle. Les corrections d’un office servent à mieux reconnaître les documents qu’il reçoit ensuite, dans cet office seulement\u00a0; elles disparaissent avec son registre.',
+  ],
+];
+
 export function Hosting() {
   const host = useHosting();
   return (
@@ -26,38 +57,7 @@ export function Hosting() {
         est informé à l’avance de tout changement et peut s’y opposer (article&nbsp;28, 2° du RGPD).
       </p>
       <p>Les mesures suivantes protègent les données (article&nbsp;32 du RGPD)&nbsp;:</p>
-      <Points
-        points={[
-          [
-            'Chiffrement',
-            'Les clés de licence, les mots de passe et les identifiants de connexion sont chiffrés au repos (AES-256-GCM). Les jetons de session ne sont conservés que sous forme d’empreinte.',
-          ],
-          [
-            'Cloisonnement',
-            'Chaque office n’accède qu’à ses propres données. Chaque appel au serveur est vérifié d’après la session, jamais d’après ce qu’affirme le navigateur.',
-          ],
-          [
-            'Journaux sans données personnelles',
-            'Les journaux techniques du serveur désignent les personnes et les fichiers par des identifiants\u00a0: ni nom, ni adresse, ni objet de message, ni nom de fichier.',
-          ],
-          [
-            'Traçabilité',
-            'Les actes d’administration sont inscrits à un registre d’audit qui ne se modifie pas. Chaque acte automatique est visible du notaire, avec sa raison.',
-          ],
-          [
-            'Conservation des pièces',
-            'Minutier ne supprime aucun message et aucun fichier. Un classement peut être annulé\u00a0; l’annulation est consignée.',
-          ],
-          [
-            'Lecture des documents',
-            'Les fichiers reçus sont ouverts dans des processus isolés, limités en taille et en durée, sur le serveur de Minutier. Dans sa configuration d’origine, aucun contenu n’est transmis à un service extérieur d’intelligence artificielle\u00a0; un tel service ne peut être ajouté qu’avec l’accord écrit de l’office, et devient alors un sous-traitant ultérieur. Le texte des pièces ne lui est montré que sur un second accord écrit, distinct du premier, sans les numéros de dix chiffres ou plus (comptes, sécurité sociale)\u00a0; il ne décide d’aucun classement à lui seul, et chaque document ainsi relu le dit.',
-          ],
-          [
-            'Aucun entraînement',
-            'Aucun message, aucun document ni aucun extrait ne sert à entraîner un modèle. Les corrections d’un office servent à mieux reconnaître les documents qu’il reçoit ensuite, dans cet office seulement\u00a0; elles disparaissent avec son registre.',
-          ],
-        ]}
-      />
+      <Points points={measures} />
       <p>
         En cas de violation de données, l’office est averti dans les meilleurs délais après sa découverte,
         avec les éléments dont il a besoin pour la notifier à la CNIL sous 72&nbsp;heures et, s’il y a lieu,

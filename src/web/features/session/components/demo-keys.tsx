@@ -1,9 +1,9 @@
-import type { PublicInfo } from '#shared/contracts/sessions.ts';
+import type { SignInInfo } from '#shared/contracts/sessions.ts';
 import { roleLabels } from '#shared/messages/role-labels.ts';
 import { Button } from '#web/components/ui/button.tsx';
 
 interface DemoKeysProps {
-  demo: NonNullable<PublicInfo['demo']>;
+  demo: NonNullable<SignInInfo['demo']>;
   onChoose: (key: string) => void;
 }
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { licenceKeyInputSchema, type PublicInfo } from '#shared/contracts/sessions.ts';
+import { licenceKeyInputSchema, type SignInInfo } from '#shared/contracts/sessions.ts';
 import { TextField } from '#web/components/ui/field.tsx';
 import { useSignIn } from '../sign-in.ts';
 import { CodeAndSubmit } from './code-and-submit.tsx';
 import { DemoKeys } from './demo-keys.tsx';
 
 /** One field, checked here without the form library: it would be a tenth of what this page weighs. */
-export function SignInForm({ demo }: { demo: PublicInfo['demo'] }) {
+export function SignInForm({ demo }: { demo: SignInInfo['demo'] }) {
   const { signIn, isPending, needsCode } = useSignIn();
   const [code, setCode] = useState('');
   const [licenseKey, setLicenseKey] = useState('');
