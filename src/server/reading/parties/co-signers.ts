@@ -1,7 +1,7 @@
 import type { NameReading } from '../names/names.ts';
 import { findNameFields } from '../persons/name-fields.ts';
+import { bareRoles, keyOf } from '../persons/roles.ts';
 import type { DocumentText } from '../text/document-text.ts';
-import { bareRoles, keyOf } from './roles.ts';
 
 /** « Nous soussignés », « Les soussignés »: both sides of a contract may sign so, and who writes an offer. */
 const SIGN = /\b(?:NOUS\s?,?\s{0,3}(?:LES )?|LES )SOUSSIGNEE?S?\b/;

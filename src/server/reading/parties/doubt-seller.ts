@@ -2,8 +2,8 @@ import { allPapers } from '#server/papers/all-papers.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { findNamed } from '../persons/mentions.ts';
 import { doubtPerson, type PersonChoice } from '../persons/person-choice.ts';
+import { findRoles, keyOf } from '../persons/roles.ts';
 import type { DocumentText } from '../text/document-text.ts';
-import { findRoles, keyOf } from './roles.ts';
 
 /** A title is whose who acquired by it: where it calls those who were chosen its sellers, a person looks. */
 export function doubtSeller(

@@ -3,9 +3,9 @@ import type { NameReading } from '../names/names.ts';
 import type { PersonName } from '../names/person-name.ts';
 import { findNamed } from '../persons/mentions.ts';
 import type { PersonChoice } from '../persons/person-choice.ts';
+import { findRoles, keyOf, type Role } from '../persons/roles.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { ownerships } from './ownership.ts';
-import { findRoles, keyOf, type Role } from './roles.ts';
 import { isSame, isToldDead, mentionsOf } from './told-dead.ts';
 
 /** From here on a rule has chosen somebody by what the paper calls him. */

@@ -2,10 +2,10 @@ import { allPapers } from '#server/papers/all-papers.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { PersonName } from '../names/person-name.ts';
 import { findNamed } from '../persons/mentions.ts';
+import { findRoles, keyOf, type Role } from '../persons/roles.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { ownerships } from './ownership.ts';
 import { findParts } from './parts.ts';
-import { findRoles, keyOf, type Role } from './roles.ts';
 import { isToldDead } from './told-dead.ts';
 
 /** The two roles of one contract. */

@@ -1,6 +1,6 @@
 import type { NameReading } from '../names/names.ts';
+import { keyOf } from '../persons/roles.ts';
 import type { DocumentText } from '../text/document-text.ts';
-import { keyOf } from './roles.ts';
 
 type Part = 'one' | 'other';
 

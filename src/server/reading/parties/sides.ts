@@ -2,11 +2,11 @@ import { composePattern } from '#shared/compose-pattern.ts';
 import type { NameReading } from '../names/names.ts';
 import { displayName, type PersonName } from '../names/person-name.ts';
 import { findNamed } from '../persons/mentions.ts';
+import { anyRole, bareRole, findRoles, keyOf, said } from '../persons/roles.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { findCoSigners } from './co-signers.ts';
 import { areBound } from './one-side.ts';
 import { findParts } from './parts.ts';
-import { anyRole, bareRole, findRoles, keyOf, said } from './roles.ts';
 
 /** « entre M. X et Mme Y » is said of two who face each other. */
 const BETWEEN = /\bENTRE\s{0,3}:?\s{0,3}$/;

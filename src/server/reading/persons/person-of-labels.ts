@@ -4,13 +4,13 @@ import { ENOUGH } from '../evidence/trust.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { type NameReading, readHoldersAt, readNameAt } from '../names/names.ts';
 import { displayNames } from '../names/person-name.ts';
-import { findRoles, keyOf } from '../parties/roles.ts';
 import { type DocumentText, findLineIndexAt, listCells } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
 import { isBystander } from './bystanders.ts';
 import { findMentions, findNamed } from './mentions.ts';
 import { readPartyAt } from './party-at.ts';
 import { decidePerson, doubtPerson, doubtPlace, NOBODY, type PersonChoice } from './person-choice.ts';
+import { findRoles, keyOf } from './roles.ts';
 import { readBelowStackedHeads } from './stacked-heads.ts';
 
 interface LabelPlace {

@@ -1,13 +1,13 @@
 import type { PersonRule } from '#server/papers/person-rule.ts';
 import type { NameReading } from '../names/names.ts';
 import { displayName, displayNames } from '../names/person-name.ts';
-import { findRoles, keyOf } from '../parties/roles.ts';
 import { type DocumentText, findLineAt } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
 import { BORN, findMentions } from './mentions.ts';
 import { findNameFields } from './name-fields.ts';
 import { decidePerson, doubtPerson, NOBODY, type PersonChoice } from './person-choice.ts';
 import { findWhoDied } from './person-who-died.ts';
+import { findRoles, keyOf } from './roles.ts';
 
 /** The first person named, or the one whom the rule describes, or the first two of a couple. */
 export function fromMentions(document: DocumentText, rule: PersonRule): PersonChoice {

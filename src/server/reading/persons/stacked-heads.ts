@@ -1,8 +1,8 @@
 import { composePattern } from '#shared/compose-pattern.ts';
 import type { NameReading } from '../names/names.ts';
-import { bareRole } from '../parties/roles.ts';
 import { type DocumentText, findLineIndexAt, type Line } from '../text/document-text.ts';
 import { readPartyAt } from './party-at.ts';
+import { bareRole } from './roles.ts';
 
 const HEAD = composePattern(
   String.raw`^(?:LE |LA |LES |L')?(?:${bareRole}|CLIENTE?S?|TITULAIRES?|EMET(?:TEUR|TRICE)|FOURNISSEUR|PRESTATAIRE|ASSUR(?:EUR|E|EE)S?|SOUSCRIPT(?:EUR|RICE)S?|DESTINATAIRE|EXPEDIT(?:EUR|RICE)|PROPRIETAIRES?|MAITRE D'OUVRAGE|ENTREPRISE|EMPLOYEUR|SALARIEE?|HEBERGEANTE?S?|HEBERGEE?S?|DONNEUR D'ORDRE|COMMANDITAIRE|OPERAT(?:EUR|RICE)|DIAGNOSTIQUEUR|SYNDIC)(?:\(S\)|\(E\))?\s{0,3}:?$`,

@@ -33,24 +33,9 @@ const measures: Parameters<typeof Points>[0]['points'] = [
 ];
 
 export function Hosting() {
-  const host = useHosting();
   return (
     <>
-      <p>
-        Les messages et les documents demeurent dans la boîte dédiée et sur le drive de l’office, qui relèvent
-        du contrat que l’office a passé avec leur fournisseur. Si l’office choisit les dossiers de Minutier
-        plutôt qu’un drive, ses documents sont gardés sur le serveur de Minutier, chez le même hébergeur que
-        la base&nbsp;; le programme ne les y chiffre pas. Minutier conserve dans sa base le registre des
-        messages, des documents et des actes accomplis, le texte des réponses, automatiques ou écrites par
-        l’office, des relances et des questions envoyées, les extraits qui justifient chaque classement, ainsi
-        que ce qu’un client répond par oui ou par non sur son dossier. Le texte d’un message reçu n’y est pas
-        conservé, hors la phrase qui a fait suspendre des relances ou demander un appel et, chiffrées, sans
-        nom ni nombre, les questions auxquelles l’office a répondu par une ligne de sa feuille&nbsp;: il est
-        lu dans la boîte dédiée chaque fois qu’une personne de l’office l’affiche.{' '}
-        {host
-          ? `Cette base est hébergée par ${host}\u00a0; l’hébergeur et le lieu de l’hébergement sont aussi désignés au contrat de sous-traitance remis à l’office.`
-          : 'L’hébergeur de cette base et le lieu de l’hébergement sont désignés au contrat de sous-traitance remis à l’office.'}
-      </p>
+      <WhereItIs />
       <p>
         Minutier n’organise aucun transfert de données hors de l’Espace économique européen. Les
         sous-traitants ultérieurs (hébergement, acheminement des messages) figurent au contrat&nbsp;; l’office
@@ -64,5 +49,27 @@ export function Hosting() {
         aux personnes concernées (articles&nbsp;33 et 34 du RGPD).
       </p>
     </>
+  );
+}
+
+/** Where what an office receives is kept, and by whom. */
+function WhereItIs() {
+  const host = useHosting();
+  return (
+    <p>
+      Les messages et les documents demeurent dans la boîte dédiée et sur le drive de l’office, qui relèvent
+      du contrat que l’office a passé avec leur fournisseur. Si l’office choisit les dossiers de Minutier
+      plutôt qu’un drive, ses documents sont gardés sur le serveur de Minutier, chez le même hébergeur que la
+      base&nbsp;; le programme ne les y chiffre pas. Minutier conserve dans sa base le registre des messages,
+      des documents et des actes accomplis, le texte des réponses, automatiques ou écrites par l’office, des
+      relances et des questions envoyées, les extraits qui justifient chaque classement, ainsi que ce qu’un
+      client répond par oui ou par non sur son dossier. Le texte d’un message reçu n’y est pas conservé, hors
+      la phrase qui a fait suspendre des relances ou demander un appel et, chiffrées, sans nom ni nombre, les
+      questions auxquelles l’office a répondu par une ligne de sa feuille&nbsp;: il est lu dans la boîte
+      dédiée chaque fois qu’une personne de l’office l’affiche.{' '}
+      {host
+        ? `Cette base est hébergée par ${host}\u00a0; l’hébergeur et le lieu de l’hébergement sont aussi désignés au contrat de sous-traitance remis à l’office.`
+        : 'L’hébergeur de cette base et le lieu de l’hébergement sont désignés au contrat de sous-traitance remis à l’office.'}
+    </p>
   );
 }
