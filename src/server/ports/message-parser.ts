@@ -15,7 +15,7 @@ export interface ParsedMessage {
   references: string[];
   date: Date | null;
   from: MailAddress | null;
-  /** More than one address stands there as its sender's: none of them is (RFC 9989, 5.3.1). Left out: no. */
+  /** More than one stands there as its sender, or which one is a matter of reading: nobody is (RFC 9989, 5.3.1). Left out: no. */
   hasSeveralSenders?: boolean;
   replyTo: MailAddress | null;
   subject: string;
@@ -44,8 +44,8 @@ export interface SenderVerdict {
   dkim: boolean;
   /** One that holds is of the domain that the sender shows. */
   aligned: boolean;
-  /** It came from a server of the domain that the sender shows: SPF passes, and for that domain. */
-  isFromOwnServer: boolean;
+  /** The domain for which SPF passes, that of the envelope; null where it does not. */
+  spfDomain: string | null;
   /** Null where it is not known which server handed the message over, or its domain leaves it open. */
   spf: 'pass' | 'fail' | null;
   /** Null where the domain has no policy. */

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { AddressObject, HeaderLines } from 'mailparser';
 import type { MailAddress } from '#server/ports/message-parser.ts';
 
@@ -20,17 +21,31 @@ export function findAddress(field: AddressField): MailAddress | null {
   return listAddresses(field)[0] ?? null;
 }
 
-/** Different ones: who names himself twice is one. */
-export function countAddresses(field: AddressField): number {
-  return new Set(listAddresses(field).map(({ address }) => address)).size;
+/**
+ * Whether there is no doubt which address stands as the sender's, for those too who check it otherwise than we read it: one
+ * line, one mailbox (who names himself twice is one), and its address in plain letters.
+ */
+export function isOnePlainSender(lines: readonly string[], field: AddressField): boolean {
+  const addresses = listMailboxes(field).flatMap(({ address }) => address?.trim().toLowerCase() || []);
+  const [address, ...others] = new Set(addresses);
+  if (lines.length > 1 || others.length > 0) return false;
+  const line = (lines[0] ?? '').toLowerCase();
+  return !address?.includes('@') || [address, inAscii(address)].some((one) => line.includes(one));
+}
+
+function inAscii(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + domainToASCII(address.slice(at));
 }
 
 function listAddresses(field: AddressField): MailAddress[] {
-  const all = [field ?? []].flat().flatMap(({ value }) => value.flatMap((one) => one.group ?? [one]));
-  return all.flatMap(({ name, address }) =>
+  return listMailboxes(field).flatMap(({ name, address }) =>
     address?.includes('@') ? [{ name: cleanLine(name), address: address.trim().toLowerCase() }] : [],
   );
 }
+
+const listMailboxes = (field: AddressField) =>
+  [field ?? []].flat().flatMap(({ value }) => value.flatMap((one) => one.group ?? [one]));
 
 /** RFC 5322 §3.6.4 without its comments; null for what could not be sent back in an In-Reply-To. */
 export function findMessageId(value: string | undefined): string | null {

@@ -3,7 +3,7 @@ import { listServerResults } from '../mime/server-results.ts';
 import { isEncrypted } from './encrypted.ts';
 import type { ParseLimits } from './limits.ts';
 import { LeafCollector } from './list-leaves.ts';
-import { countAddresses, findAddress, findMessageId, listHeaders, listMessageIds } from './mail-headers.ts';
+import { findAddress, findMessageId, isOnePlainSender, listHeaders, listMessageIds } from './mail-headers.ts';
 import { findSubject, findText, readMail } from './read-mail.ts';
 
 /** Enough for the headers of any message that people send. */
@@ -46,7 +46,7 @@ async function readMessage(raw: Buffer, limits: ParseLimits): Promise<ParsedMess
     references: listMessageIds(headers.references),
     date: mail.date && !Number.isNaN(mail.date.getTime()) ? mail.date : null,
     from: findAddress(mail.from),
-    hasSeveralSenders: (headers.from ?? []).length > 1 || countAddresses(mail.from) > 1,
+    hasSeveralSenders: !isOnePlainSender(headers.from ?? [], mail.from),
     replyTo: findAddress(mail.replyTo),
     subject: findSubject(mail),
     text: findText(mail),

@@ -11,8 +11,6 @@ export interface SenderTask {
   isSigned: boolean;
   /** MAIL FROM, as the receiver's server noted it. */
   envelopeSender: string;
-  /** Of the address that he shows; null where none was found. */
-  domain: string | null;
   servers: readonly string[];
   timeoutMs: number;
 }
@@ -21,7 +19,7 @@ const resolvers = new Map<string, ResolveDns>();
 
 /** What the thread runs: DKIM (RFC 6376), SPF (RFC 7208) and DMARC, with the domain's own records. */
 export async function check(task: SenderTask): Promise<SenderVerdict | null> {
-  const { raw, received, isSigned, envelopeSender, domain, servers, timeoutMs } = task;
+  const { raw, received, isSigned, envelopeSender, servers, timeoutMs } = task;
   const place = servers.join(' ');
   const resolver = resolvers.get(place) ?? createResolveDns({ servers, timeoutMs });
   resolvers.set(place, resolver);
@@ -51,16 +49,11 @@ export async function check(task: SenderTask): Promise<SenderVerdict | null> {
   return {
     dkim: results.includes('pass'),
     aligned: signatures.some(({ result, aligned }) => result === 'pass' && aligned),
-    isFromOwnServer: spfResult === 'pass' && domain !== null && isWithin(spf ? spf.domain : '', domain),
+    spfDomain: spf && spfResult === 'pass' ? spf.domain.toLowerCase() : null,
     spf: spfResult === 'pass' || spfResult === 'fail' ? spfResult : null,
     dmarc: dmarcResult === 'pass' || dmarcResult === 'fail' ? dmarcResult : null,
     asksToRefuse: dmarc ? ['reject', 'quarantine'].includes(dmarc.policy ?? '') : false,
   };
-}
-
-/** « bounce.orange.fr » sends for « orange.fr »; what stands above it may be a registry's. */
-function isWithin(one: string, domain: string): boolean {
-  return one.toLowerCase() === domain || one.toLowerCase().endsWith(`.${domain}`);
 }
 
 /** Throws where no name server says. */

@@ -105,7 +105,7 @@ describe('an address that was proved to be the sender’s', () => {
     const verdict = {
       dkim: true,
       aligned: true,
-      isFromOwnServer: false,
+      spfDomain: null,
       spf: null,
       asksToRefuse: false,
     };

@@ -48,14 +48,25 @@ export function isUnproved(message: ParsedMessage): boolean {
   if (isReservedDomain(domain) || isAuthenticated(message)) return false;
   const own = readResults(message.serverResults);
   if (own) return !isSignedFor(own, message.from) && !isSentFor(own, domain);
-  return !message.senderVerdict?.aligned && !message.senderVerdict?.isFromOwnServer;
+  const { aligned = false, spfDomain = null } = message.senderVerdict ?? {};
+  return !aligned && !isWithin(spfDomain, domain);
 }
 
 /** SPF passes for the domain that is shown, or for one below it: what passes for another one is another's. */
 function isSentFor(results: Results, domain: string): boolean {
-  if (results.of(SPF) !== 'pass' || domain === '') return false;
-  const sender = results.of(MAIL_FROM) ?? '';
-  return sender === domain || sender.endsWith(`.${domain}`);
+  if (results.of(SPF) !== 'pass') return false;
+  return isWithin(domainOfToken(results.of(MAIL_FROM)), domain);
+}
+
+/** « bounce.orange.fr » sends for « orange.fr »; what stands above it may be a registry's. */
+function isWithin(one: string | null, domain: string): boolean {
+  return one !== null && domain !== '' && (one === domain || one.endsWith(`.${domain}`));
+}
+
+/** Of an address or a domain alone, as servers write it. A quoted name may hold another address: nothing of it is believed. */
+function domainOfToken(token: string | null): string | null {
+  if (token === null || /["\\]/.test(token)) return null;
+  return token.replace(/^<|>$/g, '').split('@').at(-1) || null;
 }
 
 /**
@@ -96,11 +107,11 @@ function domainOf(from: ParsedMessage['from']): string {
 const DMARC = /(?:^|[;\s])dmarc\s{0,30}=\s{0,30}([a-z]{1,60})/;
 const COMPAUTH = /(?:^|[;\s])compauth\s{0,30}=\s{0,30}([a-z]{1,60})/;
 const SPF = /(?:^|[;\s])spf\s{0,30}=\s{0,30}([a-z]{1,60})/;
-const MAIL_FROM = /(?:^|[;\s])smtp\.mailfrom\s{0,30}=\s{0,30}"?<?(?:[^@\s;]{0,64}@)?([a-z0-9.-]{1,255})/;
+const MAIL_FROM = /(?:^|[;\s])smtp\.mailfrom\s{0,30}=\s{0,30}([^\s;]{1,320})/;
 const SIGNING_DOMAIN = /(?:^|[;\s])d\s{0,30}=\s{0,30}([a-z0-9.-]{1,255})/i;
 const BODY_LENGTH = /(?:^|[;\s])l\s{0,30}=\s{0,30}\d/;
 const GOOD_SIGNATURE = /(?:^|[;\s])dkim\s{0,30}=\s{0,30}(pass)/;
-const SIGNER = /(?:^|[;\s])header\.(?:d|i)\s{0,30}=\s{0,30}((?:[^@\s;]{0,64}@)?([a-z0-9.-]{1,255}))/;
+const SIGNER = /(?:^|[;\s])header\.(?:d|i)\s{0,30}=\s{0,30}([^\s;]{1,320})/;
 
 interface Results {
   /** What is said by a method, by the first that says it. */
@@ -121,7 +132,7 @@ function readResults(results: readonly string[] = []): Results | null {
   const holding = own.split(';').filter((part) => GOOD_SIGNATURE.test(part));
   return {
     of: (method) => method.exec(own)?.at(-1) ?? null,
-    signers: holding.flatMap((part) => SIGNER.exec(part)?.at(-1) ?? []),
+    signers: holding.flatMap((part) => domainOfToken(SIGNER.exec(part)?.[1] ?? null) ?? []),
   };
 }
 

@@ -30,7 +30,7 @@ describe('how far a known address is believed in what it says of an account', ()
           senderVerdict: verdict && {
             dkim: false,
             aligned: false,
-            isFromOwnServer: false,
+            spfDomain: null,
             spf: null,
             dmarc: null,
             asksToRefuse: false,
@@ -59,17 +59,19 @@ describe('how far a known address is believed in what it says of an account', ()
       'mx.etude.fr; spf=pass smtp.mailfrom=voleur.fr; dkim=pass header.d=voleur.fr',
       'mx.etude.fr; spf=pass smtp.mailfrom=autrefontaine-fils.fr',
       'mx.etude.fr; spf=pass smtp.mailfrom=fr',
+      'mx.etude.fr; spf=pass smtp.mailfrom="claire@fontaine-fils.fr"@voleur.fr; dmarc=none',
+      'mx.etude.fr; dkim=pass header.i="a@fontaine-fils.fr"@voleur.fr',
     ])('is not where anybody may have written it: %s', (line) => {
       expect(said(line)).toBe('unproved');
     });
 
     it('is as far as we found out ourselves, and no further where nothing could be', () => {
-      expect([own({ dmarc: 'pass' }), own({ aligned: true }), own({ isFromOwnServer: true })]).toEqual([
-        'known',
-        'known',
-        'known',
-      ]);
-      expect([own(null), own({}), own({ spf: 'pass' }), own({ dkim: true })]).toEqual(
+      expect([
+        own({ dmarc: 'pass' }),
+        own({ aligned: true }),
+        own({ spfDomain: 'bounce.fontaine-fils.fr' }),
+      ]).toEqual(['known', 'known', 'known']);
+      expect([own(null), own({}), own({ spf: 'pass', spfDomain: 'voleur.fr' }), own({ dkim: true })]).toEqual(
         Array(4).fill('unproved'),
       );
     });
