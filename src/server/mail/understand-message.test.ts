@@ -63,6 +63,20 @@ it('answers it where something stands around it that a person reads: in the titl
   ).toMatchObject(answered);
 });
 
+it.each([
+  ['Avez-vous bien reçu les actes de naissance de tout le monde s’il vous plaît ?'],
+  ['Le vendeur c’est moi. Que vous manque-t-il côté acheteur ?'],
+])('leaves to a person what is asked of others: « %s »', (text) => {
+  expect(asksOfPapers(text) ?? { isAnswered: false }).toMatchObject({ isAnswered: false });
+});
+
+it.each([
+  ['J’ai posté hier un relevé tout frais.'],
+  ['J’ai perdu la trace de mes papiers entre le déménagement et les vacances.'],
+])('answers beside what is no cost and no move: « %s »', (told) => {
+  expect(asksOfPapers(`${told} ${ASKED}`)).toMatchObject({ isAnswered: true });
+});
+
 it('prepares what is asked beside what may be an absence, and nothing more', () => {
   expect(asksOfPapers(`${ASKED} Je suis à Hambourg jusque le mois de mai.`)).toMatchObject({
     isAll: false,

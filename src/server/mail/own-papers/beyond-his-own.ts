@@ -3,6 +3,7 @@ import { foldText, foldWords } from '#server/reading/text/fold.ts';
 import { anyOf, composePattern } from '#shared/compose-pattern.ts';
 import { KIN } from '../message/kin-words.ts';
 import { splitSentences } from '../message/sentences.ts';
+import { listSubjects } from './paper-words.ts';
 
 /** Whose papers are asked of, and in which case. */
 export interface Asker {
@@ -29,7 +30,10 @@ const THEIRS = anyOf([
     `\\b(?:CELUI|CELLE|CEUX|CELLES) (?:DE|D'|DU|DES|A|AU|AUX) ?(?:MON |MA |MES |SON |SA |SES |LE |LA |LES |L'|NOTRE |NOS |LEURS? )?(?:PETITE? |AUTRES? )?${SOMEBODY}\\b`,
   ),
   /\b(?:LE|LA|LES) (?:SIENS?|SIENNES?)\b|\bLES LEURS\b(?! [A-Z])/,
-  /\b(?:A|DE|POUR) TOUS LES (?:DEUX|TROIS|QUATRE)\b|(?<!\b(?:JOURNEE|SOIREE|SEMAINE|END|BONJOUR|BONSOIR|MERCI|SALUT|COURAGE|FETES) A |\b(?:RETARDER|RALENTIR|GENER|EMBETER|DERANGER|DEVANT|COMME) )\bTOUT LE MONDE\b(?! (?:ME|NOUS|M'|DORT|SAIT|DIT|PARLE|TRAVAILLE|S'|SE)\b)/,
+  /\b(?:A|DE|POUR) TOUS LES (?:DEUX|TROIS|QUATRE)\b/,
+  /\b(?:DE|POUR|CHEZ|SUR|CONCERNANT|(?<!\b(?:JOURNEE|SOIREE|SEMAINE|END|BONJOUR|BONSOIR|MERCI|SALUT|COURAGE|FETES) )A) TOUT LE MONDE\b/,
+  // Who does something, or is kept waiting, has no papers in it.
+  /(?<!\b(?:A|RETARDER|RALENTIR|GENER|EMBETER|DERANGER|DEVANT|COMME) )\bTOUT LE MONDE\b(?! (?:ME|NOUS(?! CONCERN)|M'|DORT|SAIT|DIT|PARLE|TRAVAILLE|S'(?!IL |EST-)|SE (?!\w{1,15}-))\b)/,
 ]);
 const OF_A_NAME =
   /\b(?:papiers?|documents?|pi[èe]ces?|justificatifs?|dossier|cartes?|passeport|assurance|attestations?|rib|relev[ée]s?|avis|naissance|celui|celle|ceux|celles|re[çc]ue?s?) (?:de |d['’]|pour )(\p{Lu}[\p{Ll}-]{2,20})/giu;
@@ -54,12 +58,25 @@ function isOfADeath(asker: Asker | null): boolean {
   return OF_A_DEATH.some((one) => asker?.caseType?.startsWith(one));
 }
 
-/** « Héritage de tonton Marcel »: whose papers are the case’s. */
+/** « Héritage de tonton Marcel »: whose papers are the case’s; not those of « Succession Marcel Roux : pièces de Luce ». */
 function namedAsDead(title: string): string {
-  return NAMES_THE_DEAD.exec(plainOf(title))?.[1] ?? '';
+  const said = NAMES_THE_DEAD.exec(plainOf(title).replace(/\b(MR?)\. /g, '$1 '))?.[1] ?? '';
+  const words = said.split(ENDS_WHAT_IS_SAID, 1)[0]?.split(/[ ']/).filter(Boolean) ?? [];
+  const first = words.findIndex((word) => !BEFORE_HIS_NAME.test(word));
+  if (first < 0) return '';
+  const name = words.slice(first, first + LONGEST_NAME);
+  const end = name.findIndex((word) => BEHIND_HIS_NAME.test(word) || listSubjects(word).length > 0);
+  return name.slice(0, end < 0 ? LONGEST_NAME : end).join(' ');
 }
 
-const NAMES_THE_DEAD = /\b(?:SUCCESSION|HERITAGE|DECES)\b(.{2,60})/;
+const LONGEST_NAME = 3;
+const NAMES_THE_DEAD = /\b(?:SUCCESSION|HERITAGE|DECES) ([A-Z' -]{2,60})/;
+const ENDS_WHAT_IS_SAID = / -|- /;
+const BEFORE_HIS_NAME = composePattern(
+  `^(?:DE|D|DU|DES|LA|LE|L|MON|MA|NOTRE|FEUE?|DEFUNTE?|MR?|MME|MLLE|MONSIEUR|MADAME|VEUVE|TONTON|TATA|MAMIE|MEMERE|PAPI|PEPERE|PARRAIN|MARRAINE|BEAU|BELLE|GRANDE?|(?:(?:BEAU|BELLE|GRANDE?|DEMI|ARRIERE)-)?(?:${KIN}))$`,
+);
+const BEHIND_HIS_NAME =
+  /^(?:DE|D|DU|DES|LE|LA|LES|ET|OU|POUR|PAR|CHEZ|AVEC|SUR|A|AU|AUX|EN|MON|MA|MES|NOS|NOTRE|VOS|VOTRE|SUITE)$/;
 
 function tellsWhatBefell(sentence: string, isKnown: boolean): boolean {
   const folded = plainOf(sentence);

@@ -74,15 +74,27 @@ const A_NAME =
 
 /** « Le vendeur, c’est moi », « côté vendeur (moi-même) », « mon dossier acquéreur »: the side is the writer. */
 const IS_HIMSELF =
-  /\b(?:VENDEU|ACHETEU|ACQUEREU|BAILLEU|PRENEU)\w{1,4},? ?(?:C'EST (?:BIEN )?MOI|\((?:C'EST |DONC )?MOI|(?:C'EST-A-DIRE|SOIT|DONC) MOI)\b|\bC'EST MOI,? (?:QUI SUIS )?(?:LE|LA) (?:VENDEU|ACHETEU|ACQUEREU|BAILLEU|PRENEU)/;
-const HIS_SIDE = /\b(?:VENDEU|ACHETEU|ACQUEREU|BAILLEU|PRENEU)\w{1,4}\b/g;
+  /\b(VENDEU|ACHETEU|ACQUEREU|BAILLEU|PRENEU)\w{1,4},? ?(?:C'EST (?:BIEN )?MOI|\((?:C'EST |DONC )?MOI|(?:C'EST-A-DIRE|SOIT|DONC) MOI)\b|\bC'EST MOI,? (?:QUI SUIS )?(?:LE|LA) (VENDEU|ACHETEU|ACQUEREU|BAILLEU|PRENEU)/g;
+const OF_A_SIDE_HE_MAY_BE = /\b(VENDEU|ACHETEU|ACQUEREU|BAILLEU|PRENEU)\w{1,4}\b/g;
+/** Two words for one side. */
+const SAME_SIDE: Readonly<Record<string, string>> = { ACQUEREU: 'ACHETEU' };
 const OF_HIS_SIDE = /\b(MON|NOTRE) DOSSIER (?:D'|DE )?(?:ACQUEREUR|ACHETEUR|VENDEUR)S?\b/g;
 
-/** What is folded, without the side that its writer says to be, here or in what is said beside it. */
+/** What is folded, without the side that its writer says to be, here or in what is said beside it: the other side is another. */
 function leaveOutHimself(folded: string, around: string): string {
   const plain = folded.replace(OF_HIS_SIDE, '$1 DOSSIER');
-  const isHimself = IS_HIMSELF.test(folded) || IS_HIMSELF.test(foldText(around).replace(/[’`]/g, "'"));
-  return isHimself ? plain.replace(HIS_SIDE, 'MOI') : plain;
+  const his = [...listHisSides(folded), ...listHisSides(foldText(around).replace(/[’`]/g, "'"))];
+  return plain.replace(OF_A_SIDE_HE_MAY_BE, (word, stem: string) =>
+    his.includes(sideOf(stem)) ? 'MOI' : word,
+  );
+}
+
+function listHisSides(folded: string): string[] {
+  return [...folded.matchAll(IS_HIMSELF)].map(([, before, behind]) => sideOf(before ?? behind ?? ''));
+}
+
+function sideOf(stem: string): string {
+  return SAME_SIDE[stem] ?? stem;
 }
 
 /**

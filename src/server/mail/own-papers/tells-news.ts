@@ -7,12 +7,27 @@ const OF_A_PAPER = composePattern(
   'g',
 );
 
+/** « un relevé tout frais », « il est encore frais »: what has just been drawn up costs nothing. */
+const WHAT_COSTS =
+  '(?:(?:ET|PLUS) )?(?:HONORAIRES|TAXES|DROITS|EMOLUMENTS|DEBOURS|COMMISSION|NOTAR|NOTAIRE|BANCAIRE|DOSSIER|AGENCE|COMPRIS|INCLU|CONFONDU|DEDUIT|PAYE|REGLE|SUPPLEMENT|ADDITION|ANNEXE|EVENTUEL|ENGAGE|RESTANT|LIE|DES |A |EN |HORS |NON )';
+const SINCE_WHEN =
+  'HIER|AVANT-HIER|CE|CETTE|JOUR|MATIN|MOIS|LA SEMAINE|LA VEILLE|LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE';
+const FRESH = anyOf(
+  [
+    composePattern(
+      `(?<!\\b(?:EN|POUR|AVEC|SANS|HORS|DE|COMBIEN|PAYER|PAIE|PAYE|REGLER|REGLE) )\\bTOUT FRAIS\\b(?! (?:${WHAT_COSTS}|(?:D'|DU |DE )(?!(?:${SINCE_WHEN})\\b)))`,
+    ),
+    /\b(?:BIEN|TRES|ENCORE|ASSEZ) FRAIS(?= ?(?:[.;!)]|$|, (?:JE|IL|ELLE)\b))/,
+  ],
+  'g',
+);
+
 /** How he is reached, or where he lives, is not what it was. */
 const REACHED =
   'ADRESSE|NUMERO|TELEPHONE|PORTABLE|E?-?MAIL|BANQUE|NOM|COORDONNEES|DOMICILE|RIB|COMPTE|EMPLOYEUR|SITUATION';
 const IS_NEW = 'CHANGE\\w{0,5}|NOUVEAU|NOUVELLES?|NOUVEL|DESORMAIS|DORENAVANT|MODIFIE\\w{0,2}|PLUS VALABLE';
 const MOVED = anyOf([
-  /(?<!\bPERDUE?S? (?:AVEC|DANS|PENDANT|ENTRE) (?:LE|NOTRE|MON|CE) )\b(?:DEMENAG|EMMENAG)\w{1,6}\b/,
+  /(?<!\bPERDUE?S? (?:(?:LA TRACE|LE FIL)(?: (?:DES|DE (?:LA|VOTRE|VOS|MA|MES|NOS|CETTE|CES)) (?:LISTE|DEMANDE|FEUILLE|PIECE|PAPIER|DOCUMENT|JUSTIFICATIF)S?)? )?(?:AVEC|DANS|PENDANT|ENTRE) (?:LE|NOTRE|MON|CE) )\b(?:DEMENAG|EMMENAG)\w{1,6}\b/,
   /\b(?:COMPTE|RIB)\b.{0,30}(?<!\bLA )\b(?:FERM(?:E|EE|ERA|ERAI|ER)|CLOTUR\w{1,4}|CLOS)\b/,
   composePattern(
     `\\b(?:${REACHED})\\b.{0,30}\\b(?:${IS_NEW})\\b|\\b(?:${IS_NEW})\\b.{0,12}\\b(?:${REACHED})\\b`,
@@ -101,6 +116,7 @@ export function tellsNews(sentence: string): boolean {
   const folded = foldText(sentence)
     .replace(/[’`]/g, "'")
     .replace(/\s{1,60}/g, ' ')
-    .replace(OF_A_PAPER, ' PAPIER ');
+    .replace(OF_A_PAPER, ' PAPIER ')
+    .replace(FRESH, ' ');
   return NEWS.some((idea) => idea.test(folded));
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildDocumentText } from '../text/document-text.ts';
 import { isBystander } from './bystanders.ts';
+import { findMentions } from './mentions.ts';
 
 it.each([
   ['Jean-Aimé RABEMANANTSOA – traducteur assermenté', true],
@@ -25,3 +26,20 @@ it.each([
     expect(isBystander(document, at, at + 'Mme Odile PRIGENT'.length)).toBe(expected);
   },
 );
+
+it.each([
+  ['Louise MARCHAND, fille de\n'],
+  ['Louise MARCHAND, fille de Monsieur\n'],
+  ['Louise MARCHAND, représentée par\n'],
+  ['Louise MARCHAND, représentée par son gérant\n'],
+  ['Louise MARCHAND, veuve de\n'],
+  ['Louise MARCHAND, en présence de son avocate\n'],
+  ['Louise MARCHAND, en présence de\n'],
+])('what ends a line with « of » or « by » governs the name on the next: « %s »', (above) => {
+  const document = buildDocumentText([
+    { number: 1, text: `${above}M. Aurélien TISSOT\n9 rue du Puits`, source: 'text', confidence: 1 },
+  ]);
+  const at = document.text.indexOf('M. Aurélien');
+  expect(isBystander(document, at, at + 'M. Aurélien TISSOT'.length)).toBe(true);
+  expect(findMentions(document).map(({ persons }) => persons[0]?.lastName)).not.toContain('TISSOT');
+});

@@ -25,13 +25,18 @@ export function isBystander(document: DocumentText, offset: number, end = -1): b
   return BYSTANDER.test(before) && !isRoleOfAnother(document, before, offset);
 }
 
-/** « Laurent Bosc, chargé d'affaires », and on the next line the addressee: the role is his whose name stands before it. */
+/**
+ * « Laurent Bosc, chargé d'affaires », and on the next line the addressee: the role is his whose name stands before it. What
+ * ends in « fille de » or « représenté par son gérant » is told of the next line.
+ */
 function isRoleOfAnother(document: DocumentText, before: string, offset: number): boolean {
   const line = /\n(?:M\. |(?:MONSIEUR|MADAME|MME|MLLE|MR?) )?$/.test(before)
     ? document.folded.slice(0, offset).trimEnd().split('\n').at(-1)
     : undefined;
-  return line !== undefined && NAMED_WITH_ROLE.test(line);
+  return line !== undefined && NAMED_WITH_ROLE.test(line) && !GOVERNS_NEXT.test(line);
 }
 
 const NAMED_WITH_ROLE =
   /^(?:M\. |(?:MR?|MME|MLLE) )?[A-Z][A-Z'-]{1,30}(?: [A-Z][A-Z'-]{1,30}){1,3}, [A-Z' -]{4,60}$/;
+const GOVERNS_NEXT =
+  /[ ,](?:DE|D'|DU|DES|PAR|A|AU|AUX)(?: (?:MONSIEUR|MADAME|MADEMOISELLE|MME|MLLE|MR?))?$|\b(?:PAR|DE|A) (?:SON|SA|SES)\b/;

@@ -311,6 +311,16 @@ SCI L'ÉTOILE DU NORD, dont le siège est 14 rue Saint-Nicolas`,
       'plomb',
       'Propriétaire ou ayant droit (voir annexe)\nPropriétaire\nM MARTIN\nAdresse du bien : 8 chemin des Vignes',
     ],
+    [
+      'le second nom est celui d’un père, sous « fille de »',
+      'contrat_mariage',
+      'Entre les soussignés\nMme Louise MARCHAND, fille de\nM. Aurélien TISSOT',
+    ],
+    [
+      'le second nom est celui de qui représente le premier',
+      'livret_famille',
+      'Entre les soussignés\nMme Louise MARCHAND, représentée par\nM. Aurélien TISSOT',
+    ],
   ])('personne n’est sûr quand %s', (_, type, text) => {
     expect(name(type, text)).toBeNull();
   });
