@@ -252,7 +252,7 @@ describe('compose.yaml', () => {
     const more = composeWith(told).services.reader;
     const [places, wanted] = [usual, more].map((reader) => Number(reader?.environment.READER_PLACES));
     const [memory, given] = [usual, more].map((reader) => Number.parseInt(reader?.mem_limit ?? '', 10));
-    expect([places, memory, wanted, given]).toEqual([18, 12, 36, 24]);
+    expect([places, memory, wanted, given]).toEqual([22, 15, 44, 30]);
   });
 
   it('shows a restored copy by a service of its own, which starts by its name alone and writes to nobody', () => {

@@ -241,6 +241,13 @@ describe('the service of the readers', { timeout: 180_000 }, () => {
     expect(await waiting).not.toBe(pid);
   });
 
+  it('keeps nobody waiting for a place without end', async () => {
+    await startDecoder('misbehaving-worker.ts', 1);
+    await connectWorker<Misbehaviour, number>().run(ownedByOperator, 'answer', limit);
+    const waiting = openRemoteProcess(socket(), { kind: 'decoder', args: [] }, () => true, 300);
+    await expect(waiting).rejects.toThrow('has ended the connection');
+  });
+
   it('gives a decoder that keeps what it has seen nothing of a second office', async () => {
     // One place: the process of the first is gone before the second has its own.
     await startDecoder('remembering-worker.ts', 1);

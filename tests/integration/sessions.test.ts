@@ -178,11 +178,21 @@ describe.each(productionDatabase)('sessions on $name', ({ open }) => {
         .select()
         .from(sessions)
         .where(eq(sessions.tokenHash, hashToken(cookie.split('=')[1] ?? '')));
-      expect(row).toMatchObject({ lastSeenAt: row?.createdAt, network: '127.0.0.0/24' });
+      expect(row).toMatchObject({ lastSeenAt: row?.createdAt, network: '203.0.113.0/24' });
       wait(11 * MINUTE);
       expect((await poll('/api/session')).json()).toMatchObject({ code: 'unauthenticated' });
       expect((await whoAmI(cookie)).statusCode).toBe(401);
       expect((await whoAmI(other)).statusCode).toBe(200);
+    });
+
+    it('is put off by an act, whatever the screen says of itself', async () => {
+      const cookie = readCookie(await test.signIn(testKeys.notary));
+      wait(8 * HOUR - MINUTE);
+      const headers = { cookie, 'x-minutier-unattended': '1' };
+      const search = { method: 'POST', url: '/api/search', headers, payload: { words: 'martin' } } as const;
+      await test.app.inject(search);
+      wait(2 * MINUTE);
+      expect((await whoAmI(cookie)).statusCode).toBe(200);
     });
 
     it('comes after seven days, however much it is used', async () => {

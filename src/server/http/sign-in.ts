@@ -36,9 +36,9 @@ export function createSignIn(app: FastifyInstance, needs: SignInNeeds, secure: b
     async recognise(request: FastifyRequest): Promise<void> {
       const token = request.cookies[cookie.name];
       // Without the header a session only lasts longer, within its seven days: who leaves it out has that session anyway.
-      const isUsed = request.headers[UNATTENDED_HEADER] === undefined;
-      const place = isUsed ? getPlace(request) : null;
-      const found = token ? await sessions.findByToken(token, place) : null;
+      const isAct = request.method !== 'GET' && request.method !== 'HEAD';
+      const isUsed = isAct || request.headers[UNATTENDED_HEADER] === undefined;
+      const found = token ? await sessions.findByToken(token, { place: getPlace(request), isUsed }) : null;
       if (token && found) request.session = { ...found, token };
       request.browser = browserCookie.read(request);
     },

@@ -33,7 +33,6 @@ export function createDescribeMail(
   async function describeFactor({ factorChange, changeId, personId }: PlatformMailDetails) {
     if (!factorChange) return null;
     const made = changeId ? await browsers.describeChange(changeId) : null;
-    if (changeId && !made) return null;
     const address = personId ? ((await persons.findPresent(personId))?.email ?? null) : null;
     const from = changeId && made ? { ...made, token: denials.tokenOf(changeId) } : null;
     return { change: factorChange, ofPerson: personId !== undefined, address, from };

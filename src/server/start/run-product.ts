@@ -29,7 +29,6 @@ export async function runProduct(config: Config, folder: DataFolder): Promise<vo
       'base embarquée : une coupure de courant peut perdre des écritures ; en production, donnez DATABASE_URL',
     );
   }
-  warnOfNoMailServer(config, logger);
   void warnOfWeakCage(config, logger);
   const database = await openMigrated(config, join(config.dataDir, 'db'));
   await followEngineUrl(database.db, config);
@@ -54,6 +53,7 @@ export async function runProduct(config: Config, folder: DataFolder): Promise<vo
   // A copy that is looked at has no work whose want would be somebody's trouble.
   const troubleWatch = config.role === 'look' ? null : dependencies.startTroubleWatch();
   void dependencies.sealAudit();
+  warnOfNoMailServer(config, logger);
   printWelcome(config, config.demo ? demoOffice(config) : null);
   let stopping = false;
   async function stop(): Promise<void> {

@@ -36,6 +36,15 @@ it('gives no link to an administrator whose account is closed, nor one that take
   expect(textOf(told('closed'))).not.toContain('"url"');
 });
 
+it('is still told where it could not leave before its link was worth nothing', () => {
+  for (const change of ['on', 'off'] as const) {
+    const text = textOf({ ...told(change), from: null });
+    expect(text).toContain('Il y a plus d’une semaine');
+    expect(text).toContain('prévenez aussitôt l’exploitant');
+    expect(text).not.toContain('pas-moi');
+  }
+});
+
 it('is not written of a change that is gone', () => {
   expect(() => factorMail({ toldFactor: null, ...urls })).toThrow('gone');
 });

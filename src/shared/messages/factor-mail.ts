@@ -14,7 +14,7 @@ export interface ToldFactor {
   ofPerson: boolean;
   /** Of a person; null of whoever has the licence key, whose address the licence has. */
   address: string | null;
-  /** From where it was made, with what the link carries; null of what no browser did. */
+  /** From where it was made, with what the link carries; null of what no browser did, or of which nothing is known any more. */
   from: { device: string | null; network: string | null; at: Date; token: string } | null;
 }
 
@@ -47,16 +47,14 @@ const writers: Record<FactorChange, (told: ToldFactor, content: Content) => Mail
       text: `${tellFrom(told)}, un second facteur a été activé. À chaque connexion, un code de l’application où il a été enregistré est désormais demandé.`,
     },
     { text: 'Si c’était vous, vous n’avez rien à faire.' },
-    { text: 'Sinon, retirez-le et fermez tout de suite toutes les sessions :' },
-    ...linkTo(told, denialUrl),
+    ...linkTo(told, denialUrl, 'Sinon, retirez-le et fermez tout de suite toutes les sessions :'),
   ],
   off: (told, { denialUrl }) => [
     {
       text: `${tellFrom(told)}, votre second facteur a été retiré, par un de ses codes. ${opensAgain(told)}`,
     },
     { text: 'Si c’était vous, vous n’avez rien à faire.' },
-    { text: 'Sinon, fermez tout de suite toutes les sessions :' },
-    ...linkTo(told, denialUrl),
+    ...linkTo(told, denialUrl, 'Sinon, fermez tout de suite toutes les sessions :'),
   ],
   denied: (told, { signInUrl }) => [
     {
@@ -87,7 +85,7 @@ const writers: Record<FactorChange, (told: ToldFactor, content: Content) => Mail
 };
 
 function tellFrom({ from }: ToldFactor): string {
-  if (!from) throw new Error('a change from nowhere');
+  if (!from) return 'Il y a plus d’une semaine';
   const { device, network, at } = from;
   return `Le ${writeLongParisDay(at)} à ${parisTime(at)}, depuis ${device ?? unknownDevice}${network ? `, réseau ${network}` : ''}`;
 }
@@ -98,6 +96,8 @@ function opensAgain({ ofPerson }: ToldFactor): string {
     : 'Votre clé suffit de nouveau pour entrer.';
 }
 
-function linkTo({ from }: ToldFactor, denialUrl: string): MailBlock[] {
-  return from ? [{ link: 'Ce n’était pas moi', url: `${denialUrl}#${from.token}` }] : [];
+/** A mail that could not leave for a week still tells it: what its link would undo is the operator's then. */
+function linkTo({ from }: ToldFactor, denialUrl: string, otherwise: string): MailBlock[] {
+  if (!from) return [{ text: 'Sinon, prévenez aussitôt l’exploitant de Minutier.' }];
+  return [{ text: otherwise }, { link: 'Ce n’était pas moi', url: `${denialUrl}#${from.token}` }];
 }

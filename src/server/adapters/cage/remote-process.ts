@@ -7,16 +7,19 @@ import { sealOwner } from './seal-owner.ts';
 
 /** A service that starts anew is back within seconds. */
 const PATIENCE_MS = 20_000;
+/** For a place among the service's: those who have nothing to do give theirs back within this time. */
+const PLACE_MS = 60_000;
 const RETRY_MS = 200;
 
 /**
  * A process of the service of the readers: the connection is its life, on both sides. Waits until the service has a
- * place. Throws when there is no service.
+ * place. Throws when there is no service, or no place for a minute.
  */
 export async function openRemoteProcess(
   path: string,
   start: ReaderStart,
   isWanted: () => boolean,
+  placeMs = PLACE_MS,
 ): Promise<ReaderProcess> {
   const socket = await reach(path, isWanted);
   const events: ReaderProcess['events'] = new EventEmitter();
@@ -33,7 +36,9 @@ export async function openRemoteProcess(
     });
   });
   sendFrame(socket, { wanted: true });
-  await begun;
+  // The connection ends, and what waits for it with it.
+  const giveUp = setTimeout(() => socket.destroy(), placeMs);
+  await begun.finally(() => clearTimeout(giveUp));
   // Only now: whoever waits for its first message listens before that can come.
   sendFrame(socket, start);
   return {

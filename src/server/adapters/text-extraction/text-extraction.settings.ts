@@ -15,8 +15,8 @@ export const textExtractionSettings = {
     variable: 'READER_PLACES',
     schema: z.coerce.number().int().min(1).max(200),
     form: 'un nombre entre 1 et 200',
-    fallback: '18',
+    fallback: '22',
     meaning:
-      'lecteurs que ce service tient à la fois : neuf par processus qui s’y relie (trois pour les pièces, six pour les messages et les classeurs, chacun à une étude), 800 Mo au plus chacun, 1,2 Go pour un message ; les autres attendent',
+      'lecteurs que ce service tient à la fois : onze par processus qui s’y relie (trois pour les pièces, huit pour les messages et les classeurs, chacun à une étude), 800 Mo au plus chacun, 1,2 Go pour un message ; les autres attendent',
   },
 } as const satisfies Record<string, Setting>;

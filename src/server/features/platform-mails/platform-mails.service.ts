@@ -30,7 +30,6 @@ const worthFor: Partial<Record<PlatformMailKind, number>> = {
   'sign-in-link': linkLives['sign-in'],
   invitation: linkLives.invitation,
   'new-browser': linkLives.denial,
-  'factor-changed': linkLives.denial,
 };
 
 export interface PlatformMailsNeeds {

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Whereabouts } from '#server/access/guards.ts';
-import { type Actor, audit } from '#server/database/audit-log.ts';
+import { type Actor, actors, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { sessions } from './sessions.tables.ts';
 
@@ -31,11 +31,16 @@ export async function endSessions(
   which: SQL | undefined,
   { actor, how, from }: EndingAct,
 ): Promise<number> {
-  const { id, device, network } = sessions;
-  const ended = await tx.delete(sessions).where(which).returning({ id, device, network });
+  const { id, device, network, licenseId } = sessions;
+  const ended = await tx.delete(sessions).where(which).returning({ id, device, network, licenseId });
   if (ended.length === 0) return 0;
-  const details = { how, ...from, count: ended.length, sessions: ended.slice(0, MOST_TOLD) };
-  await audit(tx, actor, { action: 'session.ended', subjectId: null, details });
+  const told = ended.slice(0, MOST_TOLD).map(({ licenseId: _, ...session }) => session);
+  const details = { how, ...from, count: ended.length, sessions: told };
+  // Of another licence, whose session a browser had before: it is written down with that one.
+  const [other] = ended.filter((session) => session.licenseId !== actor.licenceId);
+  if (other && how === 'replaced')
+    await audit(tx, actors.visitor, { action: 'session.ended', subjectId: other.licenseId, details });
+  else await audit(tx, actor, { action: 'session.ended', subjectId: null, details });
   return ended.length;
 }
 

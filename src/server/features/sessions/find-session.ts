@@ -18,6 +18,7 @@ export function createFindSession(db: Database) {
           id: sessions.id,
           createdAt: sessions.createdAt,
           lastSeenAt: sessions.lastSeenAt,
+          network: sessions.network,
           personId: sessions.personId,
         },
         licence: {

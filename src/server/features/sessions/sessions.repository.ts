@@ -71,7 +71,10 @@ export function createSessionsRepository(db: Database) {
         .where(and(areSessionsOf(whose), gt(sessions.expiresAt, now)))
         .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
     },
-    async recordUse(id: string, use: { expiresAt: Date; lastSeenAt: Date; network: string }): Promise<void> {
+    async recordUse(
+      id: string,
+      use: { expiresAt?: Date; lastSeenAt?: Date; network: string },
+    ): Promise<void> {
       await db.update(sessions).set(use).where(eq(sessions.id, id));
     },
     /** From which it was opened. */

@@ -205,18 +205,19 @@ export function createSessionsService(needs: SessionsNeeds) {
       const opening = { holder, proved, visitor, formerToken: null, act };
       return { licenseKey: key, ...(await openSession(needs.repository, opening, now, meet)) };
     },
-    /** `usedFrom`: null where it is only asked whether it is still there, which keeps it from no end. */
+    /** Not `isUsed` where it is only asked whether it is still there: that keeps it from no end, and is told from where. */
     async findByToken(
       token: string,
-      usedFrom: string | null,
+      { place, isUsed }: { place: string; isUsed: boolean },
     ): Promise<{ id: string; user: SignedInUser; caller: Caller; openedAt: Date } | null> {
       const now = needs.clock.now();
       const found = await needs.repository.find(hashToken(token), now);
       if (!found) return null;
       const { session, licence, person, notary } = found;
       const expiresAt = findEnd(session.createdAt, now);
-      if (usedFrom !== null && Math.abs(now.getTime() - session.lastSeenAt.getTime()) > SLACK_MS)
-        await needs.repository.recordUse(session.id, { expiresAt, lastSeenAt: now, network: usedFrom });
+      if (isUsed && Math.abs(now.getTime() - session.lastSeenAt.getTime()) > SLACK_MS)
+        await needs.repository.recordUse(session.id, { expiresAt, lastSeenAt: now, network: place });
+      else if (session.network !== place) await needs.repository.recordUse(session.id, { network: place });
       return {
         id: session.id,
         openedAt: session.createdAt,
