@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listChoices, listFolded } from './marital-status.ts';
+import { listChoices, listFolded, listTakenBack } from './marital-status.ts';
 
 test('statuses that exclude each other are one question', () => {
   const asked = new Set(['rented', 'married', 'contract', 'pacs', 'divorced', 'widowed']);
@@ -35,4 +35,27 @@ test('where some are told already, nobody who is none of the others is called si
 test('of the deceased, and where one alone is left, they are asked as they are', () => {
   expect(listFolded(new Set(['contract', 'pacs', 'divorced'])).size).toBe(0);
   expect(listFolded(new Set(['married', 'contract'])).size).toBe(0);
+});
+
+const said = (answers: Record<string, boolean>) =>
+  Object.entries(answers).map(([key, answer]) => ({ key, answer }));
+
+test('a status that was said by mistake is taken back with all that was said with it', () => {
+  const married = said({ rented: true, married: true, pacs: false, divorced: false, widowed: false });
+  expect(listTakenBack('married', married)).toEqual(['married', 'pacs', 'divorced', 'widowed']);
+  const single = said({ married: false, pacs: false, divorced: false, widowed: false });
+  expect(listTakenBack('widowed', single)).toEqual(['widowed', 'married', 'pacs', 'divorced']);
+});
+
+test('whoever was divorced and is in a PACS takes one answer back', () => {
+  const answers = said({ married: false, pacs: true, divorced: false, widowed: false });
+  expect(listTakenBack('divorced', answers)).toEqual(['divorced']);
+  const both = said({ married: false, pacs: true, divorced: true, widowed: false });
+  expect(listTakenBack('pacs', both)).toEqual(['pacs']);
+});
+
+test('what was asked on its own is taken back on its own', () => {
+  expect(listTakenBack('rented', said({ rented: true, married: false }))).toEqual(['rented']);
+  // Of the deceased nobody asks whether he is married.
+  expect(listTakenBack('pacs', said({ pacs: false, divorced: false }))).toEqual(['pacs']);
 });

@@ -38,3 +38,14 @@ export function listChoices(asked: ReadonlySet<string>): MaritalChoice[] {
     ...open.map((status) => ({ label: labels[status], answers: choose(status) })),
   ];
 }
+
+/** What is taken back with one answer, that one first: the statuses that the one question was answered with, unless another of them is what he is. */
+export function listTakenBack(
+  question: string,
+  answers: readonly { key: string; answer: boolean }[],
+): string[] {
+  const said = answers.filter(({ key }) => statuses.some((status) => status === key));
+  const isOfOne = said.some(({ key }) => key === question) && said.some(({ key }) => key === 'married');
+  if (!isOfOne || said.some(({ key, answer }) => answer && key !== question)) return [question];
+  return [question, ...said.flatMap(({ key }) => (key === question ? [] : key))];
+}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '#server/features/messages/messages.tables.ts';
 import type { AgainDraft, AgainRequest } from '#shared/contracts/asked-again.ts';
 import { documentPageSchema, documentSchema } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
@@ -58,9 +59,23 @@ describe('« Redemander une photo »', () => {
 
   it('is shown beside the message that it came with', async () => {
     const { broughtBy } = await look();
-    expect(broughtBy?.subject).toBe('Ma carte');
+    expect(broughtBy).toMatchObject({ subject: 'Ma carte', offersClient: false });
     const path = fillRoute(routes.message, { id: broughtBy?.messageId ?? '' });
     expect((await app.call('GET', path, { key })).statusCode).toBe(200);
+  });
+
+  it('of a stranger, leads to where he is made a client as long as his message offers it', async () => {
+    const stranger = { name: '', address: 'zz93@boite.example' };
+    const attachments = [{ name: 'note.txt', content: 'une pièce' }];
+    app.office.deliver('two', await writeMail({ from: stranger, subject: 'Mon dossier', attachments }), came);
+    await app.office.run('client_management');
+    const held = await app.call('GET', `${routes.documents}?state=held`, { key });
+    id = documentPageSchema.parse(held.json()).documents.find((one) => !one.client)?.id ?? '';
+    const { broughtBy } = await look();
+    expect(broughtBy).toMatchObject({ subject: 'Mon dossier', offersClient: true });
+    // Of one that could not be treated nobody says on its page whose it is.
+    await app.office.database.db.update(messages).set({ reason: 'processing-failed' });
+    expect((await look()).broughtBy).toMatchObject({ offersClient: false });
   });
 
   it('sets the paper aside, tells it, and writes to the client in his thread, once', async () => {

@@ -7,9 +7,10 @@ import { bankAccounts, bankCalls } from '#server/features/bank-calls/bank-calls.
 import { messages } from '#server/features/messages/messages.tables.ts';
 import type { OfficeBankCall } from '#shared/contracts/bank-calls.ts';
 import type { CasePieces } from '#shared/contracts/clients.ts';
+import type { MailboxView } from '#shared/contracts/mailbox.ts';
 import type { MessageView } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import type { ToDoItem } from '#shared/contracts/to-do.ts';
+import type { ToDoCounts, ToDoPage } from '#shared/contracts/to-do.ts';
 import { paperPlaces } from '#shared/messages/message-pages.ts';
 import { ibanOf, rib } from '#support/account-changes.ts';
 import { testDatabases } from '#support/databases.ts';
@@ -186,15 +187,13 @@ describe('bank details that have changed', () => {
     expect(await ribStatus()).toBe('present');
   });
 
-  it('that a message tells of are one thing to do: the call, from which the message is read', async () => {
+  it('that a message tells of are one thing to do: the message, which leads to the call', async () => {
     await send('first', OLD);
     await send(
       'second',
       NEW,
-      'Maître,\n\nJ’ai changé de banque. Merci d’utiliser désormais le RIB ci-joint pour le versement de ma part.\n\nClaire Fontaine',
+      'Maître,\n\nJ’ai changé de banque, mon nouveau RIB est joint. À propos, le portail de la maison a été forcé cette nuit.\n\nClaire Fontaine',
     );
-    const ask = async (): Promise<ToDoItem[]> =>
-      (await test.call('GET', routes.toDo, { key: testKeys.notary })).json().items;
     const [call] = await listCalls();
     const id = call?.messageId ?? '';
     const view: MessageView = (
@@ -205,11 +204,30 @@ describe('bank details that have changed', () => {
       status: 'waits',
       because: expect.stringContaining('téléphone'),
     });
-    const waiting = async () => (await ask()).filter(({ kind }) => kind === 'call' || kind === 'message');
-    expect((await waiting()).map(({ kind }) => kind)).toEqual(['call']);
+    const paper = fillRoute(routes.document, { id: view.papers[0]?.document?.id ?? '' });
+    expect((await test.call('GET', paper, { key: testKeys.notary })).json()).toMatchObject({
+      call: 'to-confirm',
+      callId: call?.id,
+    });
+    const isWaiting = async () => {
+      const { items }: ToDoPage = (await test.call('GET', routes.toDo, { key: testKeys.notary })).json();
+      const counts: ToDoCounts = (await test.call('GET', routes.toDoCounts, { key: testKeys.notary })).json();
+      const { awaiting }: MailboxView = (
+        await test.call('GET', routes.mailbox, { key: testKeys.notary })
+      ).json();
+      const shown = items.flatMap((one) => (one.kind === 'call' || one.kind === 'message' ? one.id : []));
+      return { shown, message: counts.message, call: counts.call, mailbox: awaiting.map((one) => one.id) };
+    };
+    const asMessage = { shown: [id], message: 1, call: 0, mailbox: [id] };
+    expect(await isWaiting()).toEqual(asMessage);
+    // Whoever has dealt with the rest of it has still to call.
+    const act = (route: string) => test.call('POST', fillRoute(route, { id }), { key: testKeys.notary });
+    await act(routes.settleMessage);
+    expect(await isWaiting()).toEqual({ shown: [call?.id], message: 0, call: 1, mailbox: [] });
+    await act(routes.unsettleMessage);
     // What else it may say is still to be read once the call was made.
     await report(call?.id ?? '', 'confirmed');
-    expect((await waiting()).map((one) => [one.kind, one.id])).toEqual([['message', id]]);
+    expect(await isWaiting()).toEqual(asMessage);
   });
 
   it('are refused by a call, and the account of before stays', async () => {

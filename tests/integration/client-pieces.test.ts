@@ -97,6 +97,19 @@ describe.each(testDatabases)('the pieces of a couple’s case, on $name', ({ ope
     expect(written.map(({ details }) => details)).toContainEqual({ question: 'rented', answer: true });
   });
 
+  it('follow what is said in one act, which is taken back in one', async () => {
+    const say = async (said: boolean | null) =>
+      app.call('POST', fillRoute(routes.clientAnswers, { id: await findId() }), {
+        key: testKeys.notary,
+        body: { question: 'rented', answer: said, also: [{ question: 'built-before-1949', answer: said }] },
+      });
+    expect((await say(false)).statusCode).toBe(204);
+    expect((await readCase()).answers.map(({ answer: told }) => told)).toEqual([false, false]);
+    expect((await say(null)).statusCode).toBe(204);
+    expect((await readCase()).answers).toEqual([]);
+    expect(await statusOf('Bail')).toEqual(['to-confirm']);
+  });
+
   it('follow what an answer leaves no choice of, until a person says otherwise', async () => {
     const inferred = async () =>
       (await readCase()).inferred.map(({ key, answer: said, because }) => [key, said, because]);

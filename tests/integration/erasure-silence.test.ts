@@ -4,6 +4,7 @@ import { openPostgres } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { silencedAddresses } from '#server/features/erasures/erasures.tables.ts';
 import { suspensions } from '#server/features/suspensions/suspensions.tables.ts';
+import type { CasePieces } from '#shared/contracts/clients.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import type { ToDoCounts } from '#shared/contracts/to-do.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -15,6 +16,8 @@ import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 const key = testKeys.notary;
 const father = 'rene.barthe@orange.example';
 const daughter = 'lea.barthe@boite.example';
+const brother = 'hugo.barthe@boite.example';
+const cousin = 'nils.barthe@boite.example';
 
 describe('the address of a daughter who told of her father’s death, once he is erased', () => {
   let test: TestApp;
@@ -93,35 +96,85 @@ describe('the address of a daughter who told of her father’s death, once he is
     expect(await remind()).toBe(1);
   });
 
-  it('is taken up where she writes for another client, whose own it is not', async () => {
-    await erase();
+  /** A client whose own address is nobody's but his. */
+  async function bringJean(): Promise<string> {
     await editSheet(test.office, 'clients', (sheet) => {
       for (const [at, cell] of ['MOREL', 'Jean', 'Succession', 'jean.morel@boite.example'].entries())
         sheet.getRow(2).getCell(at + 1).value = cell;
     });
     await test.office.run('document_classification');
-    const { id } = await find('Jean');
-    const answerHer = async (key: string, toAddress = daughter) => {
+    return (await find('Jean')).id;
+  }
+  /** An answer to whoever has written for this client; how many have reached that address once the mailbox is read. */
+  const answer = async (clientId: string, letterKey: string, ...addresses: string[]) => {
+    for (const toAddress of addresses) {
       const letter = { toName: 'Léa', toAddress, subject: 'Rendez-vous', body: 'Mardi.', inReplyTo: null };
-      const mail = { ...letter, kind: 'answer' as const, clientId: id, threadKey: null, referenceIds: [] };
-      const messageId = `<${key}@office.example>`;
-      await records().mails.prepare(notaryId(), { ...mail, key, messageId }, test.office.clock.time);
-      await test.office.run('client_management');
-      return (await sentTo(test.office, toAddress)).length;
-    };
-    expect(await answerHer('reply:one')).toBe(0);
+      const mail = { ...letter, kind: 'answer' as const, clientId, threadKey: null, referenceIds: [] };
+      const own = { key: `${letterKey}:${toAddress}`, messageId: `<${letterKey}-${toAddress}>` };
+      await records().mails.prepare(notaryId(), { ...mail, ...own }, test.office.clock.time);
+    }
+    await test.office.run('client_management');
+    return (await Promise.all(addresses.map((address) => sentTo(test.office, address)))).flat().length;
+  };
+  const listTold = async () =>
+    (await listActivity(test.office)).filter(({ because }) => because.includes(suspensionTexts.silenced));
+
+  it('is taken up where she writes for another client, whose own it is not', async () => {
+    await erase();
+    const id = await bringJean();
+    expect(await answer(id, 'one', daughter)).toBe(0);
     const stops = await records().suspensions.listOpenOf(notaryId(), id, '2026-06-16');
     expect(stops).toMatchObject([{ kind: 'silenced' }]);
-    const told = (await listActivity(test.office)).find(({ because }) =>
-      because.includes(suspensionTexts.silenced),
-    );
-    expect(told?.because.join(' ')).toContain(daughter);
+    expect((await listTold()).map(({ because }) => because.join(' '))).toEqual([
+      expect.stringContaining(daughter),
+    ]);
     const body = { ids: stops.map((stop) => stop.id) };
     await test.call('POST', fillRoute(routes.clientResumption, { id }), { key, body });
     expect(await records().silenced.findAmong(notaryId(), [father, daughter])).toEqual(new Set([father]));
-    expect(await answerHer('reply:two')).toBe(1);
+    expect(await answer(id, 'two', daughter)).toBe(1);
     // Whom nobody has taken up stays silent.
-    expect(await answerHer('reply:three', father)).toBe(0);
+    expect(await answer(id, 'three', father)).toBe(0);
+  });
+
+  it('is told beside each other silent one, and « Reprendre » lifts those that were told and no more', async () => {
+    await records().silenced.add(notaryId(), [brother, cousin], test.office.clock.time);
+    await erase();
+    const id = await bringJean();
+    expect(await answer(id, 'one', daughter, brother)).toBe(0);
+    const told = await listTold();
+    expect(told.map(({ attention }) => attention)).toEqual([true, true]);
+    for (const address of [daughter, brother])
+      expect(told.filter(({ because }) => because.join(' ').includes(address))).toHaveLength(1);
+    // What is kept back by the stop itself is told of nobody.
+    expect(await answer(id, 'two', cousin)).toBe(0);
+    const pieces = fillRoute(routes.clientPieces, { id });
+    const { suspensions: stops }: CasePieces = (await test.call('GET', pieces, { key })).json();
+    expect(stops.map(({ addresses }) => addresses?.toSorted())).toEqual([[brother, daughter].toSorted()]);
+    const body = { ids: stops.map((stop) => stop.id) };
+    await test.call('POST', fillRoute(routes.clientResumption, { id }), { key, body });
+    const silent = await records().silenced.findAmong(notaryId(), [daughter, brother, cousin]);
+    expect(silent).toEqual(new Set([cousin]));
+    expect(await answer(id, 'three', daughter, brother)).toBe(2);
+    expect(await answer(id, 'four', cousin)).toBe(0);
+    expect(await listTold()).toHaveLength(3);
+  });
+
+  it('waits for a person again where another one is found silent after he had left the first so', async () => {
+    await records().silenced.add(notaryId(), [brother], test.office.clock.time);
+    await erase();
+    const id = await bringJean();
+    const countStops = async () => {
+      const counts: ToDoCounts = (await test.call('GET', routes.toDoCounts, { key })).json();
+      return counts.stop;
+    };
+    await answer(id, 'one', daughter);
+    const [stop] = await records().suspensions.listOpenOf(notaryId(), id, '2026-06-16');
+    const body = { ids: [stop?.id], leave: true };
+    await test.call('POST', fillRoute(routes.clientSuspensionDecision, { id }), { key, body });
+    expect(await countStops()).toBe(0);
+    expect(await records().suspensions.addSilenced(notaryId(), stop?.id ?? '', brother)).toBe(true);
+    expect(await records().suspensions.addSilenced(notaryId(), stop?.id ?? '', brother)).toBe(false);
+    expect(await countStops()).toBe(1);
   });
 
   it('is silent again where she is erased before anybody has taken her up', async () => {

@@ -253,6 +253,32 @@ describe('a message that cannot be treated', () => {
     expect(await listUnmarked()).toEqual([]);
   });
 
+  it('keeps no other mark back, however many its mailbox refuses for good', async () => {
+    for (const name of ['second', 'third', 'fourth', 'fifth']) await deliver(name);
+    const refused = new Set(['first.eml', 'second.eml', 'third.eml', 'fourth.eml']);
+    const { markHandled } = office.needs().mailbox;
+    const refusing = broken('mailbox', {
+      markHandled: (id) =>
+        refused.has(id) ? Promise.reject(new MailServerError('refused')) : markHandled(id),
+    });
+    const { records, notary } = office.needs();
+    const listUnmarked = async () =>
+      (await records.messages.listUnmarked(notary.id, notary.mailbox)).map(({ mailboxId }) => mailboxId);
+    for (let times = 0; times < 2; times += 1) {
+      await run(refusing);
+      letMinutesPass(1);
+    }
+    expect(new Set(await listUnmarked())).toEqual(refused);
+    for (const name of ['sixth', 'seventh']) await deliver(name);
+    for (let times = 0; times < 2; times += 1) {
+      await run(refusing);
+      letMinutesPass(1);
+    }
+    expect(new Set(await listUnmarked())).toEqual(refused);
+    await run();
+    expect(await listUnmarked()).toEqual([]);
+  });
+
   it('lets the others go first when it may be the one that the drive breaks off at', async () => {
     await deliver('second');
     const { put } = office.needs().drive;

@@ -170,7 +170,17 @@ describe.each(testDatabases)('what awaits the office, on $name', ({ open }) => {
     expect(await counts()).toEqual(before);
   });
 
-  it('asks no more what becomes of whose file was put away', async () => {
+  it('goes on asking about it once the office only suspends the client until a day', async () => {
+    const [stop] = await listAll('stop');
+    const before = await counts();
+    const suspend = fillRoute(routes.clientSuspension, { id: stop?.clientId ?? '' });
+    const body = { kind: 'by-hand', until: '2026-06-19' };
+    expect((await app.call('POST', suspend, { key: testKeys.notary, body })).statusCode).toBe(204);
+    expect((await listAll('stop')).map(({ id }) => id)).toEqual([stop?.id]);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('asks no more what becomes of whose file was put away, until it is opened again', async () => {
     const [stop] = await listAll('stop');
     const before = await counts();
     const put = fillRoute(routes.clientSuspension, { id: stop?.clientId ?? '' });
@@ -178,6 +188,15 @@ describe.each(testDatabases)('what awaits the office, on $name', ({ open }) => {
     expect((await app.call('POST', put, { key: testKeys.notary, body })).statusCode).toBeLessThan(300);
     expect(await listAll('stop')).toEqual([]);
     expect(await counts()).toMatchObject({ stop: before.stop - 1 });
+    const pieces = fillRoute(routes.clientPieces, { id: stop?.clientId ?? '' });
+    const { suspensions }: CasePieces = (await app.call('GET', pieces, { key: testKeys.notary })).json();
+    const ids = suspensions.flatMap((one) => (one.kind === 'closed' ? one.id : []));
+    const reopen = fillRoute(routes.clientResumption, { id: stop?.clientId ?? '' });
+    expect((await app.call('POST', reopen, { key: testKeys.notary, body: { ids } })).json()).toEqual({
+      ended: ids,
+    });
+    expect((await listAll('stop')).map(({ id }) => id)).toEqual([stop?.id]);
+    expect(await counts()).toEqual(before);
   });
 
   it('is the office’s own: another has nothing of it', async () => {

@@ -26,15 +26,15 @@ export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock
     if (!(await records.clients.findById(notaryId, clientId))) throw new AppError('not-found');
   }
 
-  /** Where one of these says that an address is silent: what his are known by, and those of whoever was to be answered for him. */
+  /** By what the addresses are known that these have told to be silent; one that names none is of before they did, and means his own. */
   async function listSilenced({ notaryId }: Who, clientId: string, ids: string[]): Promise<string[]> {
     const client = await records.clients.findById(notaryId, clientId);
     if (!client) throw new AppError('not-found');
     const open = await records.suspensions.listOpenOf(notaryId, clientId, today());
-    const [first] = open.filter(({ id, kind }) => kind === 'silenced' && ids.includes(id));
-    if (!first) return [];
-    const held = await records.mails.listHeldAddresses(notaryId, clientId, first.startedAt);
-    return records.silenced.listMarks(notaryId, [...client.emails, ...client.sheetEmails, ...held]);
+    const ending = open.filter(({ id, kind }) => kind === 'silenced' && ids.includes(id));
+    const own = [...client.emails, ...client.sheetEmails];
+    const told = ending.flatMap(({ addresses }) => (addresses.length > 0 ? addresses : own));
+    return records.silenced.listMarks(notaryId, told);
   }
 
   return {
@@ -49,7 +49,8 @@ export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock
         const same = open.filter((one) => one.kind === kind).map(({ id }) => id);
         await inside.suspensions.end(who.notaryId, same, 'office', at);
         await inside.suspensions.start(who.notaryId, { ...suspension, startedBy: 'office' }, at);
-        const others = open.map(({ id }) => id);
+        // Until a day, or with the file put away, nobody has said what becomes of them after it.
+        const others = kind === 'by-hand' && until === null ? open.map(({ id }) => id) : [];
         await inside.suspensions.decide(who.notaryId, clientId, others, at);
         await holdWaitingMails(inside, who.notaryId, describeStandstill([suspension], null), at);
         await audit(tx, who.caller, {

@@ -116,9 +116,9 @@ const questionKeySchema = z.string().check(z.minLength(2), z.maxLength(160));
 export const answerRequestSchema = z.object({
   question: questionKeySchema,
   answer: z.nullable(z.boolean()),
-  /** What is told with it by the same word. */
+  /** What is told with it by the same word, or taken back with it. */
   also: z.optional(
-    z.array(z.object({ question: questionKeySchema, answer: z.boolean() })).check(z.maxLength(8)),
+    z.array(z.object({ question: questionKeySchema, answer: z.nullable(z.boolean()) })).check(z.maxLength(8)),
   ),
 });
 export type AnswerRequest = z.infer<typeof answerRequestSchema>;

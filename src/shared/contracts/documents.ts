@@ -44,9 +44,17 @@ export const documentSchema = z.object({
   askedAgain: z.nullable(askedAgainSchema),
   /** Told of one document alone: what the telephone has still to say of the account on it, or has said. */
   call: z.optional(z.enum(['to-confirm', 'refused'])),
+  /** Likewise: that call, where it is still to be made. */
+  callId: z.optional(z.uuid()),
   /** Likewise: the message that it came with. */
   broughtBy: z.optional(
-    z.object({ messageId: z.uuid(), subject: z.nullable(z.string()), receivedAt: z.iso.datetime() }),
+    z.object({
+      messageId: z.uuid(),
+      subject: z.nullable(z.string()),
+      receivedAt: z.iso.datetime(),
+      /** Nobody knows whose the document is, and its message is where a client is made of its sender. */
+      offersClient: z.boolean(),
+    }),
   ),
 });
 export type OfficeDocument = z.infer<typeof documentSchema>;

@@ -18,6 +18,8 @@ export const suspensionSchema = z.object({
   ),
   /** The last day; null until a person decides. */
   until: z.nullable(z.iso.date()),
+  /** Of a silence alone: the addresses that are written to again with « Reprendre ». */
+  addresses: z.optional(z.array(z.string())),
   /** Whether a person has yet to say what becomes of it. */
   waits: z.boolean(),
 });

@@ -6,8 +6,8 @@ import { ButtonLink } from './ui/button.tsx';
 export const firstOnPhone = 'max-md:*:not-first:hidden';
 
 interface SeeAllProps {
-  /** As the list « À traiter » names it in its address. */
-  kind: string;
+  /** As the list « À traiter » names it in its address; null where what it is of stands there among other kinds. */
+  kind: string | null;
   shown: number;
   total: number;
 }
@@ -19,7 +19,7 @@ export function SeeAll({ kind, shown, total }: SeeAllProps) {
     <ButtonLink
       look="ghost"
       className={joinClasses('mt-3 w-full', shown >= total && 'md:hidden')}
-      to={`${toDoPage}?type=${kind}`}
+      to={kind ? `${toDoPage}?type=${kind}` : toDoPage}
     >
       Tout voir ({total})
     </ButtonLink>

@@ -178,6 +178,11 @@ async function markTreated(needs: Needs): Promise<number> {
   }
   // Together: a mark that a crash leaves unrecorded is put there once more, which changes nothing.
   await records.messages.recordMarked(notary.id, marked, clock.now());
+  await records.messages.recordUnmarkable(
+    notary.id,
+    refused.map(({ id }) => id),
+    clock.now(),
+  );
   for (const { id, error } of refused) needs.reportError(error, { kind: 'message', id });
   return refused.length > 0 ? 0 : unmarked.length - marked.length;
 }

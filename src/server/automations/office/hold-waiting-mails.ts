@@ -50,19 +50,22 @@ export async function holdSilencedMails(records: Records, notaryId: string, at: 
   }
 }
 
-/** Once, until somebody has decided. */
+/** Each address is told once, until somebody has decided: what he takes up again is what he was told. */
 async function stopSilenced(
   tx: Records,
   notaryId: string,
   { clientId, toAddress }: { clientId: string; toAddress: string },
   at: Date,
 ): Promise<void> {
+  const address = toAddress.toLowerCase();
   const open = await tx.suspensions.listOpenOf(notaryId, clientId, parisDay(at));
-  if (open.some(({ kind }) => kind === 'silenced')) return;
-  const stop = { clientId, kind: 'silenced' as const, announcedAt: at, until: null };
-  await tx.suspensions.start(notaryId, { ...stop, startedBy: 'automation' }, at);
+  const standing = open.find(({ kind }) => kind === 'silenced');
+  const stop = standing ?? { clientId, kind: 'silenced' as const, announcedAt: at, until: null };
+  if (!standing)
+    await tx.suspensions.start(notaryId, { ...stop, addresses: [address], startedBy: 'automation' }, at);
+  else if (!(await tx.suspensions.addSilenced(notaryId, standing.id, address))) return;
   const act = {
-    key: `silenced:${clientId}:${at.toISOString()}`,
+    key: `silenced:${clientId}:${address}:${at.toISOString()}`,
     kind: 'reminders-suspended' as const,
     clientId,
     title: describeSuspension(stop),

@@ -1,19 +1,5 @@
-import {
-  and,
-  arrayContains,
-  desc,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  not,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayContains, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { bankCalls } from '#server/features/bank-calls/bank-calls.tables.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { doubtedReasons } from '#shared/silences.ts';
 import { announcementKinds } from '#shared/suspensions.ts';
@@ -46,22 +32,6 @@ export function createAwaitedMessagesRepository(db: Database) {
   const announces = inArray(sql`coalesce(${replies.reason}, '')`, [...announcementKinds]);
   const awaiting = and(eq(messages.awaitsPerson, true), isNull(messages.settledAt));
   const cameAt = sql`coalesce(${messages.receivedAt}, ${messages.createdAt})`;
-  /** It waits for nothing but the call, which stands beside it and leads to it. */
-  const isOfCall = and(
-    sql`${replies.reason} is not distinct from 'bank-details'`,
-    exists(
-      db
-        .select({ id: bankCalls.id })
-        .from(bankCalls)
-        .where(
-          and(
-            eq(bankCalls.notaryId, messages.notaryId),
-            eq(bankCalls.messageId, messages.id),
-            eq(bankCalls.state, 'open'),
-          ),
-        ),
-    ),
-  ) as SQL;
   return {
     /** What a person still has to look at or to answer, newest first. */
     async list(notaryId: string, limit: number): Promise<AwaitingMessage[]> {
@@ -88,7 +58,7 @@ export function createAwaitedMessagesRepository(db: Database) {
           })
           .from(messages)
           .leftJoin(replies, eq(replies.messageId, messages.id))
-          .where(and(eq(messages.notaryId, notaryId), awaiting, not(isOfCall)))
+          .where(and(eq(messages.notaryId, notaryId), awaiting))
           // Whoever has died or has said stop comes before every question.
           .orderBy(desc(announces), desc(cameAt), desc(messages.id))
           .limit(limit)

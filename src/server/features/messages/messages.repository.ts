@@ -259,6 +259,7 @@ export function createMessagesRepository(db: Database) {
         .where(eq(messages.notaryId, notaryId));
       return row ?? { received: 0, handled: 0, waiting: 0, held: 0, refused: 0, open: 0 };
     },
+    /** What was treated and its mailbox does not show so; what it has refused to show comes after the others. */
     async listUnmarked(notaryId: string, mailbox: string): Promise<{ id: string; mailboxId: string }[]> {
       return db
         .select({ id: messages.id, mailboxId: messages.mailboxId })
@@ -270,7 +271,21 @@ export function createMessagesRepository(db: Database) {
             isNull(messages.markedAt),
             inArray(messages.state, ['handled', 'held', 'refused']),
           ),
+        )
+        .orderBy(
+          sql`greatest(${messages.retryAt}, ${messages.handledAt}) nulls first`,
+          sql`${messages.retryAt} nulls first`,
+          asc(messages.receivedAt),
+          asc(messages.id),
         );
+    },
+    /** The others go before these the next time. */
+    async recordUnmarkable(notaryId: string, ids: string[], at: Date): Promise<void> {
+      if (ids.length === 0) return;
+      await db
+        .update(messages)
+        .set({ retryAt: at })
+        .where(and(eq(messages.notaryId, notaryId), inArray(messages.id, ids)));
     },
     async recordMarked(notaryId: string, ids: string[], at: Date): Promise<void> {
       if (ids.length === 0) return;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
@@ -157,21 +157,6 @@ export function createOutgoingMailsRepository(db: Database) {
         .where(asRead(notaryId, { id, state: 'prepared' }))
         .returning({ id: outgoingMails.id });
       return cancelled.length > 0;
-    },
-    /** Where to what was prepared for this client and kept back since then would have gone. */
-    async listHeldAddresses(notaryId: string, clientId: string, since: Date): Promise<string[]> {
-      const rows = await db
-        .selectDistinct({ toAddress: outgoingMails.toAddress })
-        .from(outgoingMails)
-        .where(
-          and(
-            eq(outgoingMails.notaryId, notaryId),
-            eq(outgoingMails.clientId, clientId),
-            eq(outgoingMails.state, 'cancelled'),
-            gte(outgoingMails.settledAt, since),
-          ),
-        );
-      return rows.map(({ toAddress }) => toAddress.toLowerCase());
     },
     /** Right before the first byte: from here on the mail may have left, from the mailbox `from`, over the server `over`. */
     async claim(

@@ -7,6 +7,7 @@ import type { ToldSuspension } from './suspensions.repository.ts';
 export function tellSuspension(row: ToldSuspension): Suspension {
   const { id, kind, sentence, messageId, until, decidedAt, announcedAt, fromName, fromAddress, subject } =
     row;
+  const isSilence = kind === 'silenced' && row.addresses.length > 0;
   const sender = [fromName, fromAddress && `<${fromAddress}>`].filter(Boolean).join(' ');
   return {
     id,
@@ -17,6 +18,7 @@ export function tellSuspension(row: ToldSuspension): Suspension {
       ? { id: messageId, at: announcedAt.toISOString(), sender, subject: subject?.trim() ?? '' }
       : null,
     until,
+    ...(isSilence && { addresses: row.addresses }),
     waits: decidedAt === null && undecidedKinds.some((one) => one === kind),
   };
 }

@@ -1,4 +1,20 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
@@ -140,6 +156,21 @@ export function createSuspensionsRepository(db: Database) {
         .onConflictDoNothing()
         .returning({ id: suspensions.id });
       return made.length > 0;
+    },
+    /** One more address that is silent: it waits for a person again; false where it had told that one. */
+    async addSilenced(notaryId: string, id: string, address: string): Promise<boolean> {
+      const rows = await db
+        .update(suspensions)
+        .set({ addresses: sql`array_append(${suspensions.addresses}, ${address}::text)`, decidedAt: null })
+        .where(
+          and(
+            eq(suspensions.notaryId, notaryId),
+            eq(suspensions.id, id),
+            not(arrayContains(suspensions.addresses, [address])),
+          ),
+        )
+        .returning({ id: suspensions.id });
+      return rows.length > 0;
     },
     /** Ends those of these that are open; the ids of those that were. */
     async end(notaryId: string, ids: string[], by: 'office' | 'sheet', at: Date): Promise<string[]> {

@@ -1,4 +1,18 @@
-import { and, eq, exists, gte, inArray, isNull, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { given, onceFor } from '#server/database/prepared.ts';
@@ -23,23 +37,30 @@ const isHeld = and(
   eq(documents.state, 'held'),
   isNull(documents.acceptedParts),
 );
-const isToCall = and(eq(bankCalls.notaryId, notaryId), eq(bankCalls.state, 'open'));
-/** It waits for nothing but the call, which is another thing of the list and leads to it. */
-const isOfCall = (db: Database) =>
+const awaits = and(
+  eq(messages.notaryId, notaryId),
+  eq(messages.awaitsPerson, true),
+  isNull(messages.settledAt),
+);
+/** Its message stands in the list for it: it says so, leads to the call, and may say something else. */
+const isOfMessage = (db: Database) =>
   exists(
     db
-      .select({ id: bankCalls.id })
-      .from(bankCalls)
-      .innerJoin(replies, eq(replies.messageId, bankCalls.messageId))
-      .where(and(isToCall, eq(bankCalls.messageId, messages.id), eq(replies.reason, 'bank-details'))),
+      .select({ id: messages.id })
+      .from(messages)
+      .innerJoin(replies, eq(replies.messageId, messages.id))
+      .where(
+        and(
+          awaits,
+          eq(messages.id, bankCalls.messageId),
+          eq(replies.reason, 'bank-details'),
+          // Of one that is held the list says why it is, and nothing of a call.
+          or(isNull(messages.reason), isNotNull(messages.givenTo)),
+        ),
+      ),
   );
-const awaits = (db: Database) =>
-  and(
-    eq(messages.notaryId, notaryId),
-    eq(messages.awaitsPerson, true),
-    isNull(messages.settledAt),
-    not(isOfCall(db)),
-  );
+const isToCall = (db: Database) =>
+  and(eq(bankCalls.notaryId, notaryId), eq(bankCalls.state, 'open'), not(isOfMessage(db)));
 /** When it came, whenever it was first read. */
 const cameAt = sql`coalesce(${messages.receivedAt}, ${messages.createdAt})`;
 const stands = and(
@@ -115,8 +136,8 @@ const counting = onceFor((db) =>
   db
     .select({
       paper: countOf(sql`${documents} where ${isHeld}`),
-      message: countOf(sql`${messages} where ${awaits(db)}`),
-      call: countOf(sql`${bankCalls} where ${isToCall}`),
+      message: countOf(sql`${messages} where ${awaits}`),
+      call: countOf(sql`${bankCalls} where ${isToCall(db)}`),
       stop: countOf(sql`${suspensions} where ${isToDecide(db)}`),
       question: countOf(sql`${clients} where ${isAsked(db)}`),
     })
@@ -149,7 +170,7 @@ const waitingMessages = pagesOf((db, which) => {
     .from(messages)
     .leftJoin(replies, eq(replies.messageId, messages.id))
     .leftJoin(clients, and(eq(clients.notaryId, notaryId), eq(clients.id, clientId)))
-    .where(and(awaits(db), which === 'next' ? isAfter(cameAt, id) : undefined))
+    .where(and(awaits, which === 'next' ? isAfter(cameAt, id) : undefined))
     .orderBy(...newestFirst(cameAt, id))
     .limit(limit)
     .prepare(`to-do-messages-${which}`);
@@ -160,7 +181,7 @@ const calls = pagesOf((db, which) => {
   return db
     .select({ id, at: selectAt(openedAt), why, passage, clientId })
     .from(bankCalls)
-    .where(and(isToCall, which === 'next' ? isAfter(openedAt, id) : undefined))
+    .where(and(isToCall(db), which === 'next' ? isAfter(openedAt, id) : undefined))
     .orderBy(...newestFirst(openedAt, id))
     .limit(limit)
     .prepare(`to-do-calls-${which}`);

@@ -6,7 +6,7 @@ import { countOf } from '#web/lib/figures.ts';
 import { useBankCalls } from '../calls.queries.ts';
 import { CallCard } from './call-card.tsx';
 
-/** The rest stands in « À traiter ». */
+/** The rest stands in « À traiter », some as the messages that have asked for them. */
 const FIRST_SHOWN = 3;
 
 /** « Appels à passer » : there only when there is one. */
@@ -34,7 +34,7 @@ export function BankCalls() {
               <CallCard key={call.id} call={call} />
             ))}
           </ul>
-          <SeeAll kind="appels" shown={shown.length} total={calls.length} />
+          <SeeAll kind={null} shown={shown.length} total={calls.length} />
         </section>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { CasePieces } from '#shared/contracts/clients.ts';
+import { listTakenBack } from '#shared/marital-status.ts';
 import { May } from '#web/components/may.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { useAnswer } from '../client-files.queries.ts';
@@ -6,6 +7,11 @@ import { useAnswer } from '../client-files.queries.ts';
 /** What the notary has said of the case; each answer can be taken back. */
 export function GivenAnswers({ answers, clientId }: { answers: CasePieces['answers']; clientId: string }) {
   const { mutate, isPending } = useAnswer(clientId);
+  const takeBack = (key: string) => {
+    const [, ...others] = listTakenBack(key, answers);
+    const also = others.map((question) => ({ question, answer: null }));
+    if (!isPending) mutate({ question: key, answer: null, ...(also.length > 0 && { also }) });
+  };
   return (
     <section aria-labelledby="given-answers">
       <h2 id="given-answers" className="font-medium text-muted text-sm">
@@ -23,7 +29,7 @@ export function GivenAnswers({ answers, clientId }: { answers: CasePieces['answe
                 size="small"
                 aria-disabled={isPending}
                 aria-label={`Revenir sur la réponse : ${sentence}`}
-                onClick={() => isPending || mutate({ question: key, answer: null })}
+                onClick={() => takeBack(key)}
               >
                 Revenir
               </Button>

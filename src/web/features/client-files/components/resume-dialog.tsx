@@ -23,9 +23,10 @@ export function ResumeDialog({ act, client, opener, onClose }: ClientActProps) {
       }
       onClose={onClose}
     >
-      {ended.map(({ id, reason, sentence }) => (
-        <p key={id}>
+      {ended.map(({ id, reason, sentence, addresses }) => (
+        <p key={id} className="[overflow-wrap:anywhere]">
           {reason}.{sentence && ` « ${sentence} »`}
+          {addresses && ` De nouveau écrit à\u00a0: ${addresses.join(', ')}.`}
         </p>
       ))}
       <p>

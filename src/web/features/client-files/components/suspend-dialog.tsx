@@ -26,7 +26,7 @@ export function SuspendDialog({ client, opener, onClose }: ClientActProps) {
           value={until}
           onChange={({ target }) => setUntil(target.value)}
           error={isPast ? 'Cette date est passée.' : undefined}
-          hint="Sans date, rien ne part tant que vous ne reprenez pas. Avec une date, les relances reprennent le lendemain."
+          hint="Sans date, rien ne part tant que vous ne reprenez pas. Avec une date, les relances reprennent le lendemain, si rien d’autre ne les retient."
         />
         <p className="text-muted text-sm">
           Les pièces qui arrivent sont classées comme d’habitude, et les questions du client reçoivent leurs

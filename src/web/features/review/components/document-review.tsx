@@ -51,11 +51,11 @@ function Said({ document, onDone, onLeave }: DocumentReviewProps) {
           onSplit={onDone}
         />
       )}
-      {mayAct && state === 'held' && !client && document.broughtBy && (
+      {mayAct && state === 'held' && !client && document.broughtBy?.offersClient && (
         <UnknownSender messageId={document.broughtBy.messageId} />
       )}
       {document.isOfNobody && owner}
-      {call && <CallNotice call={call} />}
+      {call && <CallNotice call={call} callId={document.callId} />}
       {state === 'stored' && (
         <Notice tone="info" title="Ce document attend d’être lu">
           La prochaine exécution le lit, le nomme et le classe.
