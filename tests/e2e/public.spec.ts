@@ -192,9 +192,9 @@ test.describe('/discover, to a visitor who wonders', () => {
     await page.goto('/discover');
     const means = page.getByRole('region', { name: 'Ce qu’il faut savoir avant d’acheter' });
     await expect(means).toContainText('chez Exemple SAS, France');
-    await expect(means).toContainText(/Mesuré le 27.novembre.2026 sur 90 documents/);
-    await expect(means).toContainText(/64 classés d’office \(71,1.%\), 26 laissés à une personne/);
-    await expect(means).toContainText(/61 étaient justes \(95,3.%\)/);
+    await expect(means).toContainText(/Mesuré le 28.novembre.2026 sur 90 documents/);
+    await expect(means).toContainText(/61 classés d’office \(67,8.%\), 29 laissés à une personne/);
+    await expect(means).toContainText(/58 étaient justes \(95,1.%\)/);
     const ownFolders = 'Si l’étude choisit les dossiers de Minutier';
     await expect(means).toContainText(ownFolders);
     await expect(page.getByRole('region', { name: 'Ce qu’un notaire doit pouvoir exiger' })).toContainText(

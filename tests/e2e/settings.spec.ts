@@ -103,7 +103,7 @@ test.describe('Paramètres', () => {
   test('shows that it is reading', async ({ page }) => {
     const letGo = await hold(page, routes.platformSettings);
     await page.goto('/admin/settings');
-    await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(2);
+    await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(3);
     await expectSoundScreen(page);
     letGo();
     await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(0);
