@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readStandstill } from '#server/automations/office/standstill.ts';
 import { openPostgres } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { silencedAddresses } from '#server/features/erasures/erasures.tables.ts';
@@ -118,6 +119,14 @@ describe('the address of a daughter who told of her father’s death, once he is
   };
   const listTold = async () =>
     (await listActivity(test.office)).filter(({ because }) => because.includes(suspensionTexts.silenced));
+
+  it('keeps no other client’s stop by itself: each is told for himself, and taken up alone', async () => {
+    await erase();
+    const id = await bringJean();
+    expect(await answer(id, 'one', daughter)).toBe(0);
+    const { reminders, addresses } = await readStandstill(test.office.needs());
+    expect([reminders.has(id), [...addresses]]).toEqual([true, []]);
+  });
 
   it('is taken up where she writes for another client, whose own it is not', async () => {
     await erase();

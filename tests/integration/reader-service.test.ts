@@ -92,19 +92,23 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /** What the processes of this one's open: messages or workbooks. */
-function listEntries(parent: number | undefined): string[] {
-  return listCommands(parent)
-    .flatMap((command) => /(message|workbook)-process\.ts/.exec(command)?.[0] ?? [])
+/** But for those that were there before. */
+function listEntries(parent: number | undefined, before: readonly string[] = []): string[] {
+  return listProcesses(parent)
+    .filter(({ pid }) => !before.includes(pid))
+    .flatMap(({ command }) => /(message|workbook)-process\.ts/.exec(command)?.[0] ?? [])
     .toSorted();
 }
 
-function listCommands(parent: number | undefined): string[] {
+const listCommands = (parent: number | undefined) => listProcesses(parent).map(({ command }) => command);
+
+function listProcesses(parent: number | undefined): { pid: string; command: string }[] {
   const running = readdirSync('/proc').filter((name) => /^\d{1,10}$/.test(name));
   return running.flatMap((pid) => {
     try {
       const state = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
       if (Number(state.split(' ')[1]) !== parent) return [];
-      return [readFileSync(`/proc/${pid}/cmdline`, 'utf8')];
+      return [{ pid, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }];
     } catch {
       return [];
     }
@@ -145,8 +149,8 @@ describe('the service of the readers', { timeout: 180_000 }, () => {
   });
 
   it('opens the mails and the sheets of an office at work, of which its own processes open none', async () => {
-    // Of tests before this one, in the same process.
-    const others = listEntries(process.pid);
+    // Of tests before this one, in the same process, which end meanwhile.
+    const others = listProcesses(process.pid).map(({ pid }) => pid);
     const service = await startReaders();
     const [database] = testDatabases;
     const office = await openTestOffice(await (database as TestDatabase).open(), {
@@ -157,7 +161,7 @@ describe('the service of the readers', { timeout: 180_000 }, () => {
     office.deliver('1', await writeMail({ attachments: [{ name: 'facture.pdf', content }] }));
     await office.runAll();
     expect(listEntries(service.pid)).toEqual(['message-process.ts', 'workbook-process.ts']);
-    expect(listEntries(process.pid)).toEqual(others);
+    expect(listEntries(process.pid, others)).toEqual([]);
     // By a process of this test's, as somebody else would.
     expect(await readClientSheet(office)).toMatchObject([{ Nom: 'FONTAINE' }]);
   });

@@ -180,6 +180,19 @@ describe.each(testDatabases)('what awaits the office, on $name', ({ open }) => {
     expect(await counts()).toEqual(before);
   });
 
+  it('asks about it again once a suspension without a last day is given one', async () => {
+    const [stop] = await listAll('stop');
+    const suspend = fillRoute(routes.clientSuspension, { id: stop?.clientId ?? '' });
+    for (const [until, asked] of [
+      [null, []],
+      ['2026-06-19', [stop?.id]],
+    ] as const) {
+      const body = { kind: 'by-hand', until };
+      expect((await app.call('POST', suspend, { key: testKeys.notary, body })).statusCode).toBe(204);
+      expect((await listAll('stop')).map(({ id }) => id)).toEqual(asked);
+    }
+  });
+
   it('asks no more what becomes of whose file was put away, until it is opened again', async () => {
     const [stop] = await listAll('stop');
     const before = await counts();

@@ -46,8 +46,19 @@ export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock
       await db.transaction(async (tx) => {
         const inside = createRecords(tx);
         const open = await inside.suspensions.listOpenOf(who.notaryId, clientId, today());
-        const same = open.filter((one) => one.kind === kind).map(({ id }) => id);
-        await inside.suspensions.end(who.notaryId, same, 'office', at);
+        const same = open.filter((one) => one.kind === kind);
+        const ended = same.map(({ id }) => id);
+        await inside.suspensions.end(who.notaryId, ended, 'office', at);
+        // What the one without a last day had decided is as open as before, now that it has one.
+        const reopened = open.filter(({ decidedAt }) =>
+          same.some((one) => one.until === null && one.startedAt.getTime() === decidedAt?.getTime()),
+        );
+        await inside.suspensions.decide(
+          who.notaryId,
+          clientId,
+          reopened.map(({ id }) => id),
+          null,
+        );
         await inside.suspensions.start(who.notaryId, { ...suspension, startedBy: 'office' }, at);
         // Until a day, or with the file put away, nobody has said what becomes of them after it.
         const others = kind === 'by-hand' && until === null ? open.map(({ id }) => id) : [];

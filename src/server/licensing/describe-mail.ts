@@ -7,7 +7,9 @@ import { createTroublesRepository } from '#server/features/office-health/trouble
 import { createLinkSecrets } from '#server/features/persons/link-secrets.ts';
 import { createPersonsRepository } from '#server/features/persons/persons.repository.ts';
 import { createSignInLinksRepository } from '#server/features/persons/sign-in-links.repository.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import type { Payments } from '#server/ports/payments.ts';
+import { linkLives } from '#shared/link-lives.ts';
 import type { PlatformMailDetails, PlatformMailFacts } from '#shared/messages/platform-mails.ts';
 
 /** What the platform's mails say of what their rows only name: names and words are looked up as they leave. */
@@ -15,6 +17,7 @@ export function createDescribeMail(
   db: Database,
   cipher: Cipher,
   payments: Pick<Payments, 'findCheckout'> | null,
+  clock: Clock,
 ) {
   const links = createSignInLinksRepository(db);
   const secrets = createLinkSecrets(cipher);
@@ -32,7 +35,10 @@ export function createDescribeMail(
   }
   async function describeFactor({ factorChange, changeId, personId }: PlatformMailDetails) {
     if (!factorChange) return null;
-    const made = changeId ? await browsers.describeChange(changeId) : null;
+    const since = clock.now().getTime() - linkLives.denial;
+    const change = changeId ? await browsers.describeChange(changeId) : null;
+    // Its link is worth nothing after that.
+    const made = change && change.at.getTime() > since ? change : null;
     const address = personId ? ((await persons.findPresent(personId))?.email ?? null) : null;
     const from = changeId && made ? { ...made, token: denials.tokenOf(changeId) } : null;
     return { change: factorChange, ofPerson: personId !== undefined, address, from };

@@ -30,7 +30,7 @@ export function openPlatformMails(
     clock,
     logger,
     findLicence: licences.findById,
-    describe: createDescribeMail(db, cipher, payments),
+    describe: createDescribeMail(db, cipher, payments, clock),
     async afterSent({ details: { contactId } }) {
       if (contactId) await createContactMessagesRepository(db).forgetSent(contactId);
     },

@@ -40,6 +40,8 @@ export interface ParsedMessage {
 
 /** DKIM, SPF and DMARC, as far as they could be told. */
 export interface SenderVerdict {
+  /** The one address that it is about, in lower case; null where there was none, or several. */
+  author: string | null;
   /** A signature holds. */
   dkim: boolean;
   /** One that holds is of the domain that the sender shows. */

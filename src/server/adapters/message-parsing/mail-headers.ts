@@ -33,6 +33,11 @@ export function isOnePlainSender(lines: readonly string[], field: AddressField):
   return !address?.includes('@') || [address, inAscii(address)].some((one) => line.includes(one));
 }
 
+/** In lower case both, as letters or as ASCII (RFC 5891). */
+export function isSameAddress(one: string | null, other: string | null): boolean {
+  return one === other || (one !== null && other !== null && inAscii(one) === inAscii(other));
+}
+
 function inAscii(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + domainToASCII(address.slice(at));

@@ -2,6 +2,7 @@ import type { MessageParser, ParsedMessage, SenderVerdict } from '#server/ports/
 import type { ReadingOwner } from '#server/ports/reading-owner.ts';
 import { attempt, UnreadableFile } from '../cage/unreadable-file.ts';
 import { DEFAULT_LIMITS, type ParseLimits } from './limits.ts';
+import { isSameAddress } from './mail-headers.ts';
 import { type ParsingProcess, sharedParsingProcess } from './parsing-process.ts';
 import { cutAfterHeaders, EMPTY } from './take-apart.ts';
 
@@ -33,7 +34,11 @@ export function createMessageParser(
         whole instanceof UnreadableFile
           ? { ...(await readHeaders(owner, headers)), problem: 'unreadable' }
           : whole;
-      return { ...parsed, senderVerdict: await checking };
+      const senderVerdict = await checking;
+      // Another parser has read the line: what it has proved of another address is not said of this one.
+      const isOther =
+        senderVerdict !== null && !isSameAddress(senderVerdict.author, parsed.from?.address ?? null);
+      return { ...parsed, senderVerdict, hasSeveralSenders: parsed.hasSeveralSenders || isOther };
     },
   };
 }

@@ -46,7 +46,9 @@ export async function check(task: SenderTask): Promise<SenderVerdict | null> {
   // A name server that does not answer condemns nobody.
   const isUnsure = [...results, spfResult, dmarcResult].includes('temperror');
   if (isUnsure) return null;
+  const [author = null, ...others] = new Set((dkim.headerFrom ?? []).map((one: string) => one.toLowerCase()));
   return {
+    author: others.length > 0 ? null : author,
     dkim: results.includes('pass'),
     aligned: signatures.some(({ result, aligned }) => result === 'pass' && aligned),
     spfDomain: spf && spfResult === 'pass' ? spf.domain.toLowerCase() : null,

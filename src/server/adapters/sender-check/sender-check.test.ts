@@ -86,6 +86,7 @@ describe('a sender of whom his server says nothing', () => {
       verdict: {
         dkim: true,
         aligned: true,
+        author: 'pret@banque.test',
         spfDomain: 'banque.test',
         spf: 'pass',
         dmarc: 'pass',
@@ -257,6 +258,20 @@ describe('a sender of whom his server says nothing', () => {
     expect(await judge(raw)).toMatchObject({ isForged: true });
     const said = 'Authentication-Results: mx.etude.test; dmarc=permerror; spf=pass smtp.mailfrom=banque.test';
     expect(await judge(`${said}\r\n${raw}`)).toMatchObject({ isForged: true });
+  });
+
+  test.each([
+    ['From: "pret@banque.test" <=?utf-8?B?cHJldEBiYW5xdWUudGVzdA==?=>'],
+    ['From: pret@banque.test (x) x@libre.test'],
+    ['From: (a (b) <x@libre.test>) <pret@banque.test>'],
+  ])('is none where another is read there by who checks him: %s', async (from) => {
+    const raw = write('libre.test', [GOOD]).replace(/^From:.*$/m, from);
+    expect(await judge(raw)).toMatchObject({ isForged: true });
+    // And not by a server which has read that other one.
+    const said =
+      'Authentication-Results: mx.etude.test; spf=pass smtp.mailfrom=libre.test; dmarc=pass header.from=libre.test';
+    const parsed = await read(`${said}\r\n${raw}`);
+    expect([isAuthenticated(parsed), isUnproved(asOnTheInternet(parsed))]).toEqual([false, true]);
   });
 
   test('is one who names himself twice, or with a comma in his name', async () => {

@@ -37,7 +37,8 @@ export function describeStandstill(
   return {
     reminders: new Set(open.map(({ clientId }) => clientId)),
     answers: new Set(open.filter(({ kind }) => stopsAnswers(kind)).map(({ clientId }) => clientId)),
-    addresses: new Set(open.flatMap(({ addresses }) => addresses)),
+    // Of silenced ones each client is told by himself: the mark of the address holds them back.
+    addresses: new Set(open.flatMap(({ kind, addresses }) => (kind === 'silenced' ? [] : addresses))),
     putAway: new Map(open.flatMap(({ clientId, kind }) => (putsAway(kind) ? [[clientId, kind]] : []))),
     takenOut: new Set(open.flatMap(({ clientId, kind }) => (kind === 'removed-row' ? [clientId] : []))),
     closure,

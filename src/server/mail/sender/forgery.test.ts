@@ -105,6 +105,7 @@ describe('an address that was proved to be the sender’s', () => {
     const verdict = {
       dkim: true,
       aligned: true,
+      author: null,
       spfDomain: null,
       spf: null,
       asksToRefuse: false,

@@ -7,15 +7,16 @@ import { isReservedDomain } from '#shared/reserved-names.ts';
  */
 export function isForged({
   headers,
+  from,
   hasSeveralSenders,
   serverResults,
   senderVerdict,
 }: ParsedMessage): boolean {
   // What is proved of one of them would clear the other.
   if (hasSeveralSenders) return true;
-  const own = readResults(serverResults);
+  const own = readResults(serverResults, from);
   if (own) return condemns(own);
-  const claimed = readResults(headers['authentication-results']);
+  const claimed = readResults(headers['authentication-results'], from);
   return (claimed !== null && condemns(claimed)) || (senderVerdict ? isCondemned(senderVerdict) : false);
 }
 
@@ -32,7 +33,7 @@ function condemns({ of }: Results): boolean {
  * say: it is enough for somebody whom nobody knew before, and for nobody else.
  */
 export function isAuthenticated({ headers, serverResults, senderVerdict, from }: ParsedMessage): boolean {
-  const own = readResults(serverResults);
+  const own = readResults(serverResults, from);
   if (!own) return senderVerdict?.dmarc === 'pass';
   if (isPartlySigned(headers, from) && !isSentFor(own, domainOf(from))) return false;
   if (own.of(DMARC) !== null) return own.of(DMARC) === 'pass';
@@ -46,7 +47,7 @@ export function isAuthenticated({ headers, serverResults, senderVerdict, from }:
 export function isUnproved(message: ParsedMessage): boolean {
   const domain = domainOf(message.from);
   if (isReservedDomain(domain) || isAuthenticated(message)) return false;
-  const own = readResults(message.serverResults);
+  const own = readResults(message.serverResults, message.from);
   if (own) return !isSignedFor(own, message.from) && !isSentFor(own, domain);
   const { aligned = false, spfDomain = null } = message.senderVerdict ?? {};
   return !aligned && !isWithin(spfDomain, domain);
@@ -74,7 +75,7 @@ function domainOfToken(token: string | null): string | null {
  * domain's own policy, without a signature of that domain. A forward or a list looks so, and a thief who signs for himself.
  */
 export function isDoubted({ headers, serverResults, senderVerdict, from }: ParsedMessage): boolean {
-  const said = readResults(serverResults) ?? readResults(headers['authentication-results']);
+  const said = readResults(serverResults, from) ?? readResults(headers['authentication-results'], from);
   const isAgainst = said !== null && said.of(SPF) === 'fail' && said.of(DMARC) !== 'pass';
   if (isAgainst && !isSignedFor(said, from)) return true;
   if (said && isPartlySigned(headers, from) && !isSentFor(said, domainOf(from))) return true;
@@ -110,6 +111,7 @@ const SPF = /(?:^|[;\s])spf\s{0,30}=\s{0,30}([a-z]{1,60})/;
 const MAIL_FROM = /(?:^|[;\s])smtp\.mailfrom\s{0,30}=\s{0,30}([^\s;]{1,320})/;
 const SIGNING_DOMAIN = /(?:^|[;\s])d\s{0,30}=\s{0,30}([a-z0-9.-]{1,255})/i;
 const BODY_LENGTH = /(?:^|[;\s])l\s{0,30}=\s{0,30}\d/;
+const HEADER_FROM = /(?:^|[;\s])header\.from\s{0,30}=\s{0,30}([^\s;]{1,320})/;
 const GOOD_SIGNATURE = /(?:^|[;\s])dkim\s{0,30}=\s{0,30}(pass)/;
 const SIGNER = /(?:^|[;\s])header\.(?:d|i)\s{0,30}=\s{0,30}([^\s;]{1,320})/;
 
@@ -121,19 +123,32 @@ interface Results {
 }
 
 /** What a server's lines say: the topmost is the last one added, and those of the same server belong to it. Null without any. */
-function readResults(results: readonly string[] = []): Results | null {
+function readResults(results: readonly string[] = [], from: ParsedMessage['from']): Results | null {
   if (results.length === 0) return null;
+  const domain = domainOf(from);
   const lines = results.map((line) =>
     // Comments may hold any words.
     line.toLowerCase().replace(/\([^()]*\)/g, ' '),
   );
   const server = serverOf(lines[0] ?? '');
-  const own = lines.filter((line) => serverOf(line) === server).join(' ; ');
+  const all = lines.filter((line) => serverOf(line) === server).join(' ; ');
+  const own = all
+    .split(';')
+    .filter((part) => !provesAnother(part, domain))
+    .join(';');
   const holding = own.split(';').filter((part) => GOOD_SIGNATURE.test(part));
   return {
     of: (method) => method.exec(own)?.at(-1) ?? null,
     signers: holding.flatMap((part) => domainOfToken(SIGNER.exec(part)?.[1] ?? null) ?? []),
   };
+}
+
+/** « dmarc=pass header.from=voleur.fr »: the server has read another address in the line than the one that is shown. */
+function provesAnother(part: string, domain: string): boolean {
+  const [, token] = HEADER_FROM.exec(part) ?? [];
+  if (token === undefined || DMARC.exec(part)?.[1] !== 'pass') return false;
+  const author = domainOfToken(token);
+  return !author?.includes('.') || !(domain === author || domain.endsWith(`.${author}`));
 }
 
 /**

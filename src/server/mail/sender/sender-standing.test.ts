@@ -30,6 +30,7 @@ describe('how far a known address is believed in what it says of an account', ()
           senderVerdict: verdict && {
             dkim: false,
             aligned: false,
+            author: null,
             spfDomain: null,
             spf: null,
             dmarc: null,
@@ -60,6 +61,7 @@ describe('how far a known address is believed in what it says of an account', ()
       'mx.etude.fr; spf=pass smtp.mailfrom=autrefontaine-fils.fr',
       'mx.etude.fr; spf=pass smtp.mailfrom=fr',
       'mx.etude.fr; spf=pass smtp.mailfrom="claire@fontaine-fils.fr"@voleur.fr; dmarc=none',
+      'mx.etude.fr; spf=pass smtp.mailfrom=voleur.fr; dmarc=pass header.from=voleur.fr',
       'mx.etude.fr; dkim=pass header.i="a@fontaine-fils.fr"@voleur.fr',
     ])('is not where anybody may have written it: %s', (line) => {
       expect(said(line)).toBe('unproved');
