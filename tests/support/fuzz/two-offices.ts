@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { queryRows } from '#server/database/query.ts';
 import { asOwner } from '#server/database/rights.ts';
+import { knownBrowsers } from '#server/features/known-browsers/known-browsers.tables.ts';
 import { licenses, replacedLicenceKeys } from '#server/features/licences/licences.tables.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import { persons } from '#server/features/persons/persons.tables.ts';
@@ -88,7 +89,14 @@ async function signEverybodyIn(test: TestApp): Promise<Caller[]> {
   ];
 }
 
-const kept: (PgTable & { id: PgColumn })[] = [licenses, notaries, persons, sessions, workflows];
+const kept: (PgTable & { id: PgColumn })[] = [
+  licenses,
+  notaries,
+  persons,
+  knownBrowsers,
+  sessions,
+  workflows,
+];
 
 async function remember(test: TestApp): Promise<() => Promise<void>> {
   const { db } = test.office.database;
