@@ -217,7 +217,8 @@ export function createSessionsService(needs: SessionsNeeds) {
       const expiresAt = findEnd(session.createdAt, now);
       if (isUsed && Math.abs(now.getTime() - session.lastSeenAt.getTime()) > SLACK_MS)
         await needs.repository.recordUse(session.id, { expiresAt, lastSeenAt: now, network: place });
-      else if (session.network !== place) await needs.repository.recordUse(session.id, { network: place });
+      else if (!isUsed && session.network !== place)
+        await needs.repository.recordUse(session.id, { network: place });
       return {
         id: session.id,
         openedAt: session.createdAt,
