@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { actors, audit } from '../src/server/database/audit-log.ts';
 import { createCipher, keysOf } from '../src/server/database/cipher.ts';
 import { migrate } from '../src/server/database/migrate.ts';
@@ -6,7 +5,7 @@ import { findSealed } from '../src/server/database/sealed-columns.ts';
 import { openEncryptionKey } from '../src/server/encryption-key/open-encryption-key.ts';
 import { makeLicenceKey } from '../src/server/features/licences/licence-key.ts';
 import { createLicencesRepository } from '../src/server/features/licences/licences.repository.ts';
-import { StartupError } from '../src/server/ground/startup-error.ts';
+import { readEmail } from './read-options.ts';
 import { runOperatorCommand } from './run-operator-command.ts';
 
 const help = `npm run create-admin -- --email adresse@exemple.fr
@@ -24,15 +23,13 @@ const command = {
 } as const;
 
 await runOperatorCommand(command, async ({ options, config, makeDatabase }) => {
-  const email = z.email().safeParse(options.email);
-  if (!email.success)
-    throw new StartupError("Donnez l'adresse de l'administrateur : --email adresse@exemple.fr");
+  const email = readEmail(options, "l'administrateur");
   const database = await makeDatabase();
   const { db } = database;
   await migrate(database);
   const cipher = createCipher(keysOf(await openEncryptionKey(config, await findSealed(db))));
   const key = makeLicenceKey('admin');
-  const id = await createLicencesRepository(db, cipher).create({ key, type: 'admin', email: email.data });
+  const id = await createLicencesRepository(db, cipher).create({ key, type: 'admin', email });
   await audit(db, actors.operator, {
     action: 'licence.created',
     subjectId: id,

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { z } from 'zod';
 import { StartupError } from '../src/server/ground/startup-error.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -32,4 +33,11 @@ function parseOptions(help: string, options: Options, allowPositionals: boolean)
   } catch (cause) {
     throw new StartupError(`Option inconnue ou incomplète.\n\n${help}`, { cause });
   }
+}
+
+/** The address that a command was given as --email; `whose` stands in the sentence of who gives none. */
+export function readEmail({ email }: Record<string, unknown>, whose: string): string {
+  const given = z.email().safeParse(email);
+  if (!given.success) throw new StartupError(`Donnez l'adresse de ${whose} : --email adresse@exemple.fr`);
+  return given.data;
 }

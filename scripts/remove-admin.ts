@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { actors, audit } from '../src/server/database/audit-log.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { knownBrowsers } from '../src/server/features/known-browsers/known-browsers.tables.ts';
@@ -7,6 +6,7 @@ import { licenses } from '../src/server/features/licences/licences.tables.ts';
 import { createSecondFactorRepository } from '../src/server/features/second-factor/second-factor.repository.ts';
 import { sessions } from '../src/server/features/sessions/sessions.tables.ts';
 import { StartupError } from '../src/server/ground/startup-error.ts';
+import { readEmail } from './read-options.ts';
 import { runOperatorCommand } from './run-operator-command.ts';
 
 const help = `npm run remove-admin -- --email adresse@exemple.fr
@@ -25,9 +25,7 @@ const command = {
 } as const;
 
 await runOperatorCommand(command, async ({ options, openDatabase }) => {
-  const email = z.email().safeParse(options.email);
-  if (!email.success)
-    throw new StartupError("Donnez l'adresse de l'administrateur : --email adresse@exemple.fr");
+  const email = readEmail(options, "l'administrateur");
   const database = await openDatabase();
   await migrate(database);
   const removed = await database.db.transaction(async (tx) => {
@@ -35,7 +33,7 @@ await runOperatorCommand(command, async ({ options, openDatabase }) => {
     const all = await tx
       .select({
         id: licenses.id,
-        isHis: sql<boolean>`lower(${licenses.email}) = ${email.data.toLowerCase()}`,
+        isHis: sql<boolean>`lower(${licenses.email}) = ${email.toLowerCase()}`,
       })
       .from(licenses)
       .where(and(eq(licenses.type, 'admin'), eq(licenses.active, true)))

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { actors, audit } from '../src/server/database/audit-log.ts';
 import { newId } from '../src/server/database/ids.ts';
 import { migrate } from '../src/server/database/migrate.ts';
@@ -8,6 +7,7 @@ import { createPlatformMailsRepository } from '../src/server/features/platform-m
 import { createSecondFactorRepository } from '../src/server/features/second-factor/second-factor.repository.ts';
 import { sessions } from '../src/server/features/sessions/sessions.tables.ts';
 import { StartupError } from '../src/server/ground/startup-error.ts';
+import { readEmail } from './read-options.ts';
 import { runOperatorCommand } from './run-operator-command.ts';
 
 const help = `npm run reset-second-factor -- --email adresse@exemple.fr
@@ -27,8 +27,7 @@ const command = {
 } as const;
 
 await runOperatorCommand(command, async ({ options, openDatabase }) => {
-  const email = z.email().safeParse(options.email);
-  if (!email.success) throw new StartupError("Donnez l'adresse de la licence : --email adresse@exemple.fr");
+  const email = readEmail(options, 'la licence');
   const database = await openDatabase();
   await migrate(database);
   const removed = await database.db.transaction(async (tx) => {
@@ -36,7 +35,7 @@ await runOperatorCommand(command, async ({ options, openDatabase }) => {
     const owned = await tx
       .select({ id: licenses.id })
       .from(licenses)
-      .where(sql`lower(${licenses.email}) = ${email.data.toLowerCase()}`);
+      .where(sql`lower(${licenses.email}) = ${email.toLowerCase()}`);
     let count = 0;
     for (const { id } of owned) {
       if (!(await factors.remove(id))) continue;

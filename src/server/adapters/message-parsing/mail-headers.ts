@@ -34,8 +34,8 @@ export function isOnePlainSender(lines: readonly string[], field: AddressField):
 }
 
 /** In lower case both, as letters or as ASCII (RFC 5891). */
-export function isSameAddress(one: string | null, other: string | null): boolean {
-  return one === other || (one !== null && other !== null && inAscii(one) === inAscii(other));
+export function isSameAddress(one: string | null, other: string): boolean {
+  return one !== null && inAscii(one) === inAscii(other);
 }
 
 function inAscii(address: string): string {

@@ -36,9 +36,9 @@ export function createMessageParser(
           : whole;
       const senderVerdict = await checking;
       // Another parser has read the line: what it has proved of another address is not said of this one.
-      const isOther =
-        senderVerdict !== null && !isSameAddress(senderVerdict.author, parsed.from?.address ?? null);
-      return { ...parsed, senderVerdict, hasSeveralSenders: parsed.hasSeveralSenders || isOther };
+      const shown = parsed.from?.address;
+      const isOther = senderVerdict && shown && !isSameAddress(senderVerdict.author, shown);
+      return { ...parsed, senderVerdict, hasSeveralSenders: parsed.hasSeveralSenders || Boolean(isOther) };
     },
   };
 }
