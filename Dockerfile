@@ -6,7 +6,7 @@ COPY package.json package-lock.json ./
 # Nothing that is needed here runs a script when it is installed (lockfile.test.ts). What is fetched stays with the builder.
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npx vite build
+RUN npm run build
 
 FROM ${NODE_IMAGE}
 # Large buffers go back to the system when they are freed, whatever was freed before: 200 MB less at rest.

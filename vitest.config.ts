@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'patient',
           include: patient,
+          globalSetup: 'tests/support/readers.ts',
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -44,6 +45,7 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts', ...slow.map((folder) => `${folder}/*.test.ts`)],
           exclude: patient,
           globalSetup: [
+            'tests/support/readers.ts',
             'tests/support/postgres-server.ts',
             'tests/support/pglite-template.ts',
             'tests/support/dovecot-server.ts',

@@ -72,6 +72,13 @@ if (!existsSync(node) && Number(process.versions.node.split('.')[0]) < 24) {
   );
 }
 
+/** On the project's own Node. */
+function run(what, ...parameters) {
+  const options = { cwd: root, stdio: 'inherit' };
+  const { status } = spawnSync(existsSync(node) ? node : process.execPath, parameters, options);
+  if (status !== 0) fail(what);
+}
+
 if (process.argv.includes('--web')) {
   once(
     'dist/web/.built',
@@ -79,15 +86,11 @@ if (process.argv.includes('--web')) {
     () => {
       say("Construction de l'interface (une seule fois)…");
       const vite = join(root, 'node_modules/vite/bin/vite.js');
-      const result = spawnSync(
-        existsSync(node) ? node : process.execPath,
-        [vite, 'build', '--logLevel', 'warn'],
-        {
-          cwd: root,
-          stdio: 'inherit',
-        },
-      );
-      if (result.status !== 0) fail("La construction de l'interface a échoué (vite build).");
+      run("La construction de l'interface a échoué (vite build).", vite, 'build', '--logLevel', 'warn');
     },
+  );
+  run(
+    'La construction des lecteurs a échoué (build/build-readers.ts).',
+    join(root, 'build/build-readers.ts'),
   );
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { BUILT_FOLDER, findCode } from './built-code.ts';
 
 /** How a process that reads strangers' files is started (decision 0064). */
 export interface Cage {
@@ -14,7 +15,10 @@ export interface Cage {
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** All that such a process reads. What it needs beside is the machine's own libraries. */
-const CODE = ['src', 'node_modules', 'package.json'].map((name) => join(ROOT, name));
+const CODE = [
+  ...['src', 'node_modules', 'package.json'].map((name) => join(ROOT, name)),
+  BUILT_FOLDER,
+].filter(existsSync);
 const LIBRARIES = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib'];
 /** Called after nothing but the cage is left. */
 const LAST_COMMANDS = ['umount', 'setpriv'];
@@ -31,7 +35,7 @@ const PERMISSIONS = [
   '--allow-worker',
   '--allow-addons',
   ...CODE.map((path) => `--allow-fs-read=${path}`),
-  `--require=${fileURLToPath(new URL('./refuse-network.ts', import.meta.url))}`,
+  `--require=${findCode(new URL('./refuse-network.ts', import.meta.url))}`,
 ];
 
 /** What holds where the kernel gives no namespaces, as in most containers. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { findCode } from './built-code.ts';
 import type { Cage } from './cage.ts';
 import type { ReaderKind } from './reader-kind.ts';
 
@@ -38,7 +38,7 @@ export function startProcess(
   { execPath, execArgv }: Cage,
 ): ReaderProcess {
   const limits = [`--max-old-space-size=${HEAP_MEGABYTES}`, `--max-semi-space-size=${newMegabytes}`];
-  const child = fork(fileURLToPath(entry), args, {
+  const child = fork(findCode(entry), args, {
     env: ENVIRONMENT,
     execPath,
     execArgv: [...execArgv, ...limits],

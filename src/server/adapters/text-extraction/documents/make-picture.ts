@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { UnreadableFile } from '../../cage/unreadable-file.ts';
 import type { ExtractionLimits } from '../extraction-limits.ts';
-import { decodeHeic } from './heic.ts';
 import { identify } from './identify.ts';
 
 /** Wide enough to read the small print of a sheet. */
@@ -13,8 +12,11 @@ const QUALITY = 82;
 /** What browsers show by themselves needs no other picture. */
 export async function makePicture(content: Buffer, limits: ExtractionLimits): Promise<Buffer> {
   const { mediaType } = await identify(content);
-  if (mediaType === 'image/heic' || mediaType === 'image/heif')
+  if (mediaType === 'image/heic' || mediaType === 'image/heif') {
+    // Two megabytes of code, of which most processes open no picture of this kind.
+    const { decodeHeic } = await import('./heic.ts');
     return draw(await decodeHeic(content, limits), 1, limits);
+  }
   if (mediaType !== 'image/tiff' && mediaType !== 'image/avif') throw new UnreadableFile('unsupported');
   const { pages = 1 } = await sharp(content, { limitInputPixels: false }).metadata().catch(reject);
   return draw(content, mediaType === 'image/tiff' ? Math.min(pages, MOST_SHEETS) : 1, limits);
