@@ -111,6 +111,30 @@ describe('a key that is taken back while its thief is at the door', () => {
     expect((await both.invited).json()).toMatchObject({ code: 'unauthenticated' });
   });
 
+  it('opens no way in by mail that he was opening again for an heir of his', async () => {
+    const { key, licenceId } = await addOffice();
+    const [own, thief] = [readCookie(await test.signIn(key)), readCookie(await test.signIn(key))];
+    const email = `heir@evil${offices}.example`;
+    const heir = { name: 'Un Voleur', email, standing: 'notary', proof: key };
+    expect((await post('/api/persons', thief, heir, '198.51.100.53')).statusCode).toBe(204);
+    const headers = { cookie: thief };
+    const team = (await test.app.inject({ url: '/api/persons', headers })).json();
+    const persons = team.persons.map(({ id }: { id: string }) => id);
+    const both = await beside.db.transaction(async (tx) => {
+      await tx.select().from(licenses).where(eq(licenses.id, licenceId)).for('update');
+      const replaced = replace(own, key);
+      await haveToWait(1);
+      const confirmed = post('/api/persons/confirmation', thief, { persons, proof: key }, '198.51.100.53');
+      await haveToWait(2);
+      return { replaced, confirmed };
+    });
+    const replaced = await both.replaced;
+    expect(replaced.statusCode).toBe(200);
+    expect((await both.confirmed).json()).toMatchObject({ code: 'unauthenticated' });
+    const after = await test.app.inject({ url: '/api/persons', headers: { cookie: readCookie(replaced) } });
+    expect(after.json()).toMatchObject({ awaitsConfirmation: true });
+  });
+
   it('nor does he keep a second factor that he was confirming as he was denied', async () => {
     const { key, licenceId, licenceEmail } = await addOffice();
     await test.signIn(key);

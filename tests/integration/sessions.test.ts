@@ -189,11 +189,26 @@ describe.each(productionDatabase)('sessions on $name', ({ open }) => {
       const cookie = readCookie(await test.signIn(testKeys.notary));
       wait(8 * HOUR - MINUTE);
       const headers = { cookie, 'x-minutier-unattended': '1' };
-      const search = { method: 'POST', url: '/api/search', headers, payload: { words: 'martin' } } as const;
-      await test.app.inject(search);
+      const closing = { method: 'DELETE', url: '/api/sessions', headers } as const;
+      await test.app.inject(closing);
       wait(2 * MINUTE);
       expect((await whoAmI(cookie)).statusCode).toBe(200);
     });
+
+    it.each([
+      ['/api/search', { q: 'martin' }],
+      ['/api/client-files/page', {}],
+    ])(
+      'is not put off by a screen that only looks, even where what it looks for is posted: %s',
+      async (url, payload) => {
+        const cookie = readCookie(await test.signIn(testKeys.notary));
+        wait(8 * HOUR - MINUTE);
+        const headers = { cookie, 'x-minutier-unattended': '1' };
+        expect((await test.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+        wait(2 * MINUTE);
+        expect((await whoAmI(cookie)).statusCode).toBe(401);
+      },
+    );
 
     it('comes after seven days, however much it is used', async () => {
       const cookie = readCookie(await test.signIn(testKeys.notary));

@@ -43,13 +43,18 @@ export function authorise(request: FastifyRequest): void {
     throw new AppError('second-factor-missing');
 }
 
-/** Coming in and going, and looking for words that stand in no address. */
-const noActs = new Set<string>([routes.session, routes.search, routes.clientFilePage]);
+/** What is looked for stands in no address: these are posted, and change nothing. */
+const looking = new Set<string>([routes.search, routes.clientFilePage]);
+
+/** Whether it may change something, as a person does who is at his desk. */
+export function isAct({ method, routeOptions }: FastifyRequest): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !looking.has(routeOptions.url ?? '');
+}
 
 /** Throws for all but looking, where a restored copy is only looked at: an act there would reach the office's real clients. */
-export function refuseActs({ method, routeOptions }: FastifyRequest): void {
-  if (['GET', 'HEAD', 'OPTIONS'].includes(method) || noActs.has(routeOptions.url ?? '')) return;
-  throw new AppError('only-looked-at');
+export function refuseActs(request: FastifyRequest): void {
+  const isComingOrGoing = request.routeOptions.url === routes.session;
+  if (isAct(request) && !isComingOrGoing) throw new AppError('only-looked-at');
 }
 
 export function getCaller(request: FastifyRequest): Caller {
@@ -208,11 +213,12 @@ function allows(access: Exclude<Access, 'public' | 'signed'>, { role, standing }
 }
 
 /** A change asked from another site is refused, whatever cookie comes with it. */
-export function checkOrigin(request: FastifyRequest, allowed: string[]): void {
+export function checkOrigin(request: FastifyRequest, publicUrl: string): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
   const { origin, host } = request.headers;
   // Programs send no Origin, and carry no cookie that a site could borrow.
   if (!origin) return;
-  const own = [`http://${host}`, `https://${host}`, ...allowed];
-  if (!own.includes(origin)) throw new AppError('wrong-origin');
+  // What is reached by https has nothing to do with a page that anybody on the way could have written.
+  const plain = publicUrl.startsWith('https://') ? [] : [`http://${host}`];
+  if (![`https://${host}`, publicUrl, ...plain].includes(origin)) throw new AppError('wrong-origin');
 }

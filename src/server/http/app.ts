@@ -140,7 +140,7 @@ export interface AppNeeds extends SignInNeeds {
   officeHealth: OfficeHealthNeeds;
   scheduler: SchedulerRoutesNeeds;
   activity: ActivityRepository;
-  exports: ExportsNeeds;
+  exports: Omit<ExportsNeeds, 'isStillThere'>;
   erasures: ErasuresNeeds;
   mailbox: MailboxViewer;
   messages: MessageDesk;
@@ -252,7 +252,8 @@ export async function createApp(
     api.addHook('onRoute', (route) => void findAccess(route.method, route.url));
     api.addHook('preValidation', async (request) => {
       if (needs.isLookedAt) refuseActs(request);
-      checkOrigin(request, [needs.publicUrl]);
+      checkOrigin(request, needs.publicUrl);
+      await signIn.recogniseAgain(request);
       authorise(request);
       refuseUnstorable(request);
     });
@@ -301,7 +302,7 @@ export async function createApp(
     await api.register(settingsRoutes(needs));
     await api.register(contactRoutes(needs));
     await api.register(activityRoutes(needs.activity));
-    await api.register(exportsRoutes(needs.exports));
+    await api.register(exportsRoutes({ ...needs.exports, isStillThere: signIn.isStillThere }));
     await api.register(erasuresRoutes(needs.erasures));
     await api.register(mailboxRoutes(needs.mailbox));
     await api.register(messageRoutes(needs.messages));

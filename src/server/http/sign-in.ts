@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { getPlace } from '#server/access/guards.ts';
+import { getPlace, isAct } from '#server/access/guards.ts';
 import { type DenyBrowser, denialRoutes } from '#server/features/known-browsers/denial.routes.ts';
 import { mailSignInRoutes } from '#server/features/persons/mail-sign-in.routes.ts';
 import type { MailSignIn } from '#server/features/persons/mail-sign-in.ts';
@@ -32,15 +32,28 @@ export function createSignIn(app: FastifyInstance, needs: SignInNeeds, secure: b
   const cookie = createSessionCookie(secure);
   const browserCookie = createBrowserCookie(secure);
   const { sessions, publicInfo, mailSignIn } = needs;
+
+  async function find(request: FastifyRequest, token: string, isUsed: boolean): Promise<void> {
+    const found = await sessions.findByToken(token, { place: getPlace(request), isUsed });
+    request.session = found && { ...found, token };
+  }
+
   return {
     async recognise(request: FastifyRequest): Promise<void> {
       const token = request.cookies[cookie.name];
       // Without the header a session only lasts longer, within its seven days: who leaves it out has that session anyway.
-      const isAct = request.method !== 'GET' && request.method !== 'HEAD';
-      const isUsed = isAct || request.headers[UNATTENDED_HEADER] === undefined;
-      const found = token ? await sessions.findByToken(token, { place: getPlace(request), isUsed }) : null;
-      if (token && found) request.session = { ...found, token };
+      const isUsed = isAct(request) || request.headers[UNATTENDED_HEADER] === undefined;
+      if (token) await find(request, token, isUsed);
       request.browser = browserCookie.read(request);
+    },
+    /** Once its body has come, which may take a minute: whoever was taken out in the meantime is out, and may do what he may now. */
+    async recogniseAgain(request: FastifyRequest): Promise<void> {
+      if (request.session && request.body !== undefined) await find(request, request.session.token, false);
+    },
+    /** For what takes longer than a call: false once its session has ended, or its holder was taken out. */
+    async isStillThere(request: FastifyRequest): Promise<boolean> {
+      if (request.session) await find(request, request.session.token, false);
+      return request.session !== null;
     },
     routes: (async (api) => {
       await api.register(sessionsRoutes({ sessions, publicInfo, cookie, browserCookie }));

@@ -63,7 +63,7 @@ export function createPersonsRepository(db: Database) {
         .orderBy(asc(persons.invitedAt));
       return rows.map(({ person }) => person);
     },
-    /** The holder's own, beneath which he acts: whoever takes his key back ends it first, or waits for what he does. */
+    /** Whether it is still there, and locks its licence: whoever takes the key back ends it first, or waits for what is done from it. */
     async holdSession(licenceId: string, sessionId: string): Promise<boolean> {
       await db.select({ id: licenses.id }).from(licenses).where(eq(licenses.id, licenceId)).for('update');
       const own = and(eq(sessions.id, sessionId), eq(sessions.licenseId, licenceId));
@@ -123,9 +123,8 @@ export function createPersonsRepository(db: Database) {
       const isClosed = sql`${licenses.mailSignInClosedAt} is not null`;
       return (await db.$count(licenses, and(eq(licenses.id, licenceId), isClosed))) > 0;
     },
-    /** With those ids, and nobody else, in it: false where the team is another by now. Those who invite wait. */
+    /** With those ids, and nobody else, in it: false where the team is another by now. Those who invite wait, as it holds a session. */
     async confirm(licenceId: string, ids: readonly string[]): Promise<boolean> {
-      await db.select({ id: licenses.id }).from(licenses).where(eq(licenses.id, licenceId)).for('update');
       const team = await db
         .select({ id: persons.id })
         .from(persons)

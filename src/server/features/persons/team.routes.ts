@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { getCaller, getSessionId } from '#server/access/guards.ts';
@@ -10,7 +11,7 @@ import {
   teamSchema,
 } from '#shared/contracts/persons.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import type { TeamService } from './team.ts';
+import type { TeamDesk, TeamService } from './team.ts';
 
 const done = { 204: z.null() };
 /** Each sends a mail. */
@@ -21,6 +22,10 @@ const confirmation = {
   body: teamConfirmationSchema,
   response: done,
 };
+
+function getDesk(request: FastifyRequest): TeamDesk {
+  return { caller: getCaller(request), sessionId: getSessionId(request) };
+}
 
 /** Who works in the office, and what each may do. */
 export function teamRoutes(team: TeamService) {
@@ -38,7 +43,7 @@ export function teamRoutes(team: TeamService) {
         schema: { summary: 'Invite une personne par e-mail', body: invitationSchema, response: done },
       },
       async (request, reply) => {
-        await team.invite(getCaller(request), getSessionId(request), request.body);
+        await team.invite(getDesk(request), request.body);
         return reply.code(204).send(null);
       },
     );
@@ -50,7 +55,7 @@ export function teamRoutes(team: TeamService) {
         schema: { summary: 'Envoie de nouveau l’invitation', params: idParamsSchema, response: done },
       },
       async (request, reply) => {
-        await team.inviteAgain(getCaller(request), request.params.id);
+        await team.inviteAgain(getDesk(request), request.params.id);
         return reply.code(204).send(null);
       },
     );
@@ -66,7 +71,7 @@ export function teamRoutes(team: TeamService) {
         },
       },
       async (request, reply) => {
-        await team.changeStanding(getCaller(request), request.params.id, request.body.standing);
+        await team.changeStanding(getDesk(request), request.params.id, request.body.standing);
         return reply.code(204).send(null);
       },
     );
@@ -81,13 +86,13 @@ export function teamRoutes(team: TeamService) {
         },
       },
       async (request, reply) => {
-        await team.remove(getCaller(request), request.params.id);
+        await team.remove(getDesk(request), request.params.id);
         return reply.code(204).send(null);
       },
     );
 
     app.post(routes.teamConfirmation, { schema: confirmation }, async (request, reply) => {
-      await team.confirm(getCaller(request), request.body.persons);
+      await team.confirm(getDesk(request), request.body.persons);
       return reply.code(204).send(null);
     });
 
@@ -101,7 +106,7 @@ export function teamRoutes(team: TeamService) {
         },
       },
       async (request, reply) => {
-        await team.demandSecondFactor(getCaller(request), request.body.demanded);
+        await team.demandSecondFactor(getDesk(request), request.body.demanded);
         return reply.code(204).send(null);
       },
     );

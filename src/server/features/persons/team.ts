@@ -22,12 +22,31 @@ export interface TeamNeeds extends MailLinkNeeds {
   findHolderName(licenceId: string): Promise<string>;
 }
 
+/** Who changes the team, and from which session. */
+export interface TeamDesk {
+  caller: Caller;
+  sessionId: string;
+}
+
 export type TeamService = ReturnType<typeof createTeam>;
 
 /** The persons of an office: invited, given another role, taken out; each act audited in its transaction. */
 export function createTeam(needs: TeamNeeds) {
   const { db, clock } = needs;
   const persons = createPersonsRepository(db);
+
+  /** From a session that is still there: whoever takes the key back ends it first, or waits for what is done from it. */
+  async function change(
+    { caller, sessionId }: TeamDesk,
+    make: (tx: Database, inside: ReturnType<typeof createPersonsRepository>) => Promise<void>,
+  ): Promise<void> {
+    await db.transaction(async (tx) => {
+      const inside = createPersonsRepository(tx);
+      if (!(await inside.holdSession(caller.licenceId, sessionId))) throw new AppError('unauthenticated');
+      await make(tx, inside);
+    });
+  }
+
   return {
     async read({ licenceId }: Caller): Promise<Team> {
       const rows = await persons.list(licenceId);
@@ -50,11 +69,10 @@ export function createTeam(needs: TeamNeeds) {
         })),
       };
     },
-    async invite(caller: Caller, sessionId: string, { proof: _, ...invitation }: Invitation): Promise<void> {
+    async invite(desk: TeamDesk, { proof: _, ...invitation }: Invitation): Promise<void> {
+      const { caller } = desk;
       const { licenceId } = caller;
-      await db.transaction(async (tx) => {
-        const inside = createPersonsRepository(tx);
-        if (!(await inside.holdSession(licenceId, sessionId))) throw new AppError('unauthenticated');
+      await change(desk, async (tx, inside) => {
         if ((await inside.count(licenceId)) >= MOST) throw new AppError('team-full');
         const since = new Date(clock.now().getTime() - DAY_MS);
         if ((await inside.countInvitedSince(licenceId, since)) >= MOST_A_DAY) throw tooMany(DAY_MS);
@@ -66,43 +84,46 @@ export function createTeam(needs: TeamNeeds) {
       });
       needs.sendMailsSoon();
     },
-    async inviteAgain(caller: Caller, id: string): Promise<void> {
-      const person = await persons.find(caller.licenceId, id);
-      if (!person || person.joinedAt) throw new AppError('not-found');
-      await db.transaction(async (tx) => {
+    async inviteAgain(desk: TeamDesk, id: string): Promise<void> {
+      const { caller } = desk;
+      await change(desk, async (tx, inside) => {
+        const person = await inside.find(caller.licenceId, id);
+        if (!person || person.joinedAt) throw new AppError('not-found');
         if (!(await mayBeMailed(tx, { personId: id, browser: null }, clock.now()))) throw tooMany(HOUR_MS);
         await mailLink(tx, needs, person, null, clock.now());
         await audit(tx, caller, { action: 'person.invited-again', subjectId: id });
       });
       needs.sendMailsSoon();
     },
-    async changeStanding(caller: Caller, id: string, standing: PersonStanding): Promise<void> {
-      await db.transaction(async (tx) => {
-        if (!(await createPersonsRepository(tx).changeStanding(caller.licenceId, id, standing)))
-          throw new AppError('not-found');
+    async changeStanding(desk: TeamDesk, id: string, standing: PersonStanding): Promise<void> {
+      const { caller } = desk;
+      await change(desk, async (tx, inside) => {
+        if (!(await inside.changeStanding(caller.licenceId, id, standing))) throw new AppError('not-found');
         await audit(tx, caller, { action: 'person.standing', subjectId: id, details: { standing } });
       });
     },
     /** He is out with the transaction: each request asks for its session anew. */
-    async remove(caller: Caller, id: string): Promise<void> {
-      await db.transaction(async (tx) => {
-        if (!(await createPersonsRepository(tx).remove(caller.licenceId, id, clock.now())))
-          throw new AppError('not-found');
+    async remove(desk: TeamDesk, id: string): Promise<void> {
+      const { caller } = desk;
+      await change(desk, async (tx, inside) => {
+        if (!(await inside.remove(caller.licenceId, id, clock.now()))) throw new AppError('not-found');
         await audit(tx, caller, { action: 'person.left', subjectId: id });
       });
     },
     /** Those whom the holder has seen listed are of his team: links in mails open it again. */
-    async confirm(caller: Caller, ids: readonly string[]): Promise<void> {
+    async confirm(desk: TeamDesk, ids: readonly string[]): Promise<void> {
+      const { caller } = desk;
       const { licenceId } = caller;
-      await db.transaction(async (tx) => {
-        if (!(await createPersonsRepository(tx).confirm(licenceId, ids))) throw new AppError('team-changed');
+      await change(desk, async (tx, inside) => {
+        if (!(await inside.confirm(licenceId, ids))) throw new AppError('team-changed');
         const details = { persons: ids.length };
         await audit(tx, caller, { action: 'team.confirmed', subjectId: licenceId, details });
       });
     },
-    async demandSecondFactor(caller: Caller, demanded: boolean): Promise<void> {
-      await db.transaction(async (tx) => {
-        await createPersonsRepository(tx).demandSecondFactor(caller.licenceId, demanded);
+    async demandSecondFactor(desk: TeamDesk, demanded: boolean): Promise<void> {
+      const { caller } = desk;
+      await change(desk, async (tx, inside) => {
+        await inside.demandSecondFactor(caller.licenceId, demanded);
         const details = { demanded };
         await audit(tx, caller, { action: 'second-factor.demand', subjectId: caller.licenceId, details });
       });

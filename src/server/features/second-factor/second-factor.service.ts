@@ -129,6 +129,14 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
     needs.sendMailsSoon();
   }
 
+  /** Whether there is a second factor; throws where there must be one, and was until just now. */
+  async function hasWhatHeMust(caller: Caller): Promise<boolean> {
+    const hasFactor = await isOn(holderIdOf(caller));
+    if (!hasFactor && isRequiredOf(caller.role, await needs.isDemanded(caller.licenceId)))
+      throw new AppError('second-factor-missing');
+    return hasFactor;
+  }
+
   return {
     /** Whether he still has to set one up before he may do anything else. */
     isMissing: async (holder: FactorHolder, role: string | null, demanded: boolean) =>
@@ -174,7 +182,7 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
     },
     /** Before what leads to him is changed: throws unless the key or a code was given again, or who has no key has just signed in. */
     async proveAgain(caller: Caller, { given, openedAt, visitor }: Proof): Promise<void> {
-      const hasFactor = await isOn(holderIdOf(caller));
+      const hasFactor = await hasWhatHeMust(caller);
       // A person has no key: what looks like one is a wrong code.
       if (given && hasFactor && (caller.personId || !isLicenceKey(given)))
         await checkAgain(caller, given, visitor);
@@ -184,7 +192,7 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
     },
     /** Before a secret of somebody else's is shown: by a code where there is a second factor, since a key alone may be stolen. */
     async proveStrictly(caller: Caller, { given = '', openedAt, visitor }: Proof): Promise<void> {
-      if (await isOn(holderIdOf(caller))) await checkAgain(caller, given, visitor);
+      if (await hasWhatHeMust(caller)) await checkAgain(caller, given, visitor);
       else await prove(caller, { key: given, openedAt, visitor });
     },
     /** The application has the secret: returns the recovery codes, which are shown this once. */
