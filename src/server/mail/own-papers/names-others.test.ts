@@ -11,6 +11,9 @@ describe('nobody else’s papers are meant', () => {
     ['his own house', 'Mon cabinet vous a transmis les deux estimations.'],
     ['a hand of the family', 'Ma fille vous a porté mes trois factures.'],
     ['a hand of the family', 'Mon mari a posté notre livret de famille lundi.'],
+    ['a hand of his house', 'Mon gendre vous a apporté la pochette verte samedi.'],
+    ['a hand of his house', 'Ma femme a remis le bail et deux factures à l’accueil.'],
+    ['two hands at once', 'Notre comptable vous a mailé les bilans et mon mari a déposé les statuts.'],
   ])('%s: « %s »', (_, text) => {
     expect(namesOthers(text)).toBe(false);
     expect(tellsOfOthers(text)).toBe(false);
@@ -34,6 +37,11 @@ describe('but theirs are theirs', () => {
     ['J’ai demandé à la banque si elle avait envoyé son offre.'],
     ['Avez-vous reçu le règlement de la soulte ?'],
     ['Ma sœur m’assure vous avoir envoyé sa carte.'],
+    ['Ma femme a déposé ses papiers à l’accueil.'],
+    ['Mon frère a déposé les papiers.'],
+    ['Mon mari vous a remis l’offre de prêt.'],
+    ['Ma fille a déposé les papiers de mon frère.'],
+    ['Ma femme a déposé plainte, le dossier est chez vous.'],
   ])('« %s »', (text) => {
     expect(namesOthers(text) || tellsOfOthers(text)).toBe(true);
   });

@@ -61,8 +61,18 @@ const IS_FREE =
 
 function isAsked(one: SentenceFacts): boolean {
   const isSeen = one.asks !== null || one.asksBack;
-  return isSeen && one.wants && !one.namesOthers && askingOf(one) >= (one.asks?.isFirm ? AGREED : SURE);
+  if (one.namesOthers || !one.wants) return false;
+  return isSeen ? askingOf(one) >= (one.asks?.isFirm ? AGREED : SURE) : isRequest(one);
 }
+
+/** « Dites-moi ce que je n’ai pas encore donné », which no rule takes for a question: short, and nothing but that. */
+function isRequest(one: SentenceFacts): boolean {
+  const isShort = one.text.split(/\s/).filter(Boolean).length <= MOST_WORDS;
+  return isShort && askingOf(one) >= SURE && REQUESTS.test(foldText(one.text)) && !tellsNews(one.text);
+}
+
+const REQUESTS =
+  /\b(?:(?:RE)?DITES|(?:RE)?DIRE|ENUMERER|NOMMER|LISTER|INDIQU(?:ER|EZ)|PRECIS(?:ER|EZ)|CONFIRM(?:ER|EZ)|RENSEIGN(?:ER|EZ))\b/;
 
 function tellsWhatWasSent({ text, tellsOfSending, tellsOfOthers }: SentenceFacts): boolean {
   if (tellsOfOthers || tellsNews(text) || text.split(/\s/).filter(Boolean).length > MOST_WORDS) return false;
