@@ -500,6 +500,7 @@ describe('what changes nothing of the list is told beside it, and waits for a pe
 
 it.each([
   ['Le titre de ma grange, il est rentré chez vous ou il dort encore dans la voiture de mon gendre ?'],
+  ['Je m’y perds entre mes deux tas. Que vous ai-je déjà donné ? Que dois-je encore vous donner ?'],
   ['J’ai posté mes deux bulletins mardi matin. Un accusé, même bref, me ferait plaisir.'],
 ])('is answered as the question that it surely is: « %s »', (text) => {
   expect(read(text)).toMatchObject({ isAnswered: true });
@@ -513,4 +514,8 @@ it('a lawyer who blames the writer’s own papers complains of nobody', () => {
   const text =
     'Mon avocate dit que le retard vient de moi. Dites-moi quelles pièces je dois encore vous donner.';
   expect(read(text)).toMatchObject({ isAnswered: true });
+});
+
+it('an insurance assures nobody of anything: who promises a paper of it asks nothing', () => {
+  expect(read('Je n’ai pas oublié le contrat d’assurance, vous l’aurez jeudi sans faute.')).toBeNull();
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { namesOthers, tellsOfOthers, tellsOfTheirPapers, writesForAnother } from './names-others.ts';
+import {
+  namesOthers,
+  tellsOfOthers,
+  tellsOfTheirPapers,
+  tellsThatTheySent,
+  writesForAnother,
+} from './names-others.ts';
 
 describe('nobody else’s papers are meant', () => {
   it.each([
@@ -50,4 +56,9 @@ describe('but theirs are theirs', () => {
 it('whoever has a share in a company writes for himself, whoever is somebody’s partner may not', () => {
   expect(writesForAnother('Pour la SCI dont je suis associé, avez-vous mes relevés ?')).toBe(false);
   expect(writesForAnother('Je suis associé de Mme Blin, a-t-elle tout donné ?')).toBe(true);
+});
+
+it('whoever it is, what he has sent of his own is his', () => {
+  expect(tellsThatTheySent('Octave jure qu’il vous a déjà envoyé son extrait de naissance.')).toBe(true);
+  expect(tellsThatTheySent('J’ai déjà envoyé mon extrait de naissance.')).toBe(false);
 });

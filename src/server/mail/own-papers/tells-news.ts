@@ -51,9 +51,18 @@ const FAMILY = anyOf([
 const STRUCK =
   /\b(?:A FAIT|A EU|FAIT|EU|VICTIME D'|APRES) ?(?:UN |SON |UNE )?(?:AVC|INFARCTUS|ATTAQUE|RUPTURE D'ANEVRISME)\b|\b(?:DANS LE|EN|DU) (?:COMA|REANIMATION|SOINS INTENSIFS)\b|\bNEE? SANS VIE\b|\bFAUSSE COUCHE\b|\b(?:MARI|FEMME|EPOU(?:X|SE)|PERE|MERE|IL|ELLE) (?:EST ENTREE? (?:\w{2,6} ){0,3}A L'HOPITAL|NE (?:SE RAPPELLE|SE SOUVIENT|NOUS RECONNAIT|ME RECONNAIT|COMPREND) PLUS|PARLE A PEINE)\b/;
 
+/** What he has left behind, and is no paper: « ma canne est restée chez vous ». */
+const BELONGINGS =
+  'CANNE|PARAPLUIE|LUNETTES|ECHARPE|FOULARD|GANTS?|MANTEAU|VESTE|CHAPEAU|CASQUETTE|BERET|PORTEFEUILLE|TELEPHONE|CLES?|CLEFS?';
+const LEFT_BEHIND = composePattern(
+  `\\b(?:LAISSEE?S?|OUBLIEE?S?|PERDUE?S?) (?:\\w{2,10} ){0,2}(?:MON|MA|MES|NOS) (?:${BELONGINGS})\\b|\\b(?:MON|MA|MES|NOS) (?:${BELONGINGS})\\b.{0,30}\\b(?:LAISSEE?S?|OUBLIEE?S?|RESTEE?S?)\\b`,
+);
+const IS_PAPER =
+  /\b(?:ACTES?|PAPIERS?|DOCUMENTS?|PIECES?|POCHETTE|CHEMISE|ENVELOPPE|TAXE|LIVRET|DOSSIER|FACTURES?|CLASSEUR)\b/;
+
 /** What is held against the office itself: an answer by itself would add to it. */
 const REPROACH = anyOf([
-  /\b(?:EXASPER(?:ANTE?S?|EE?S?)|(?:VOUS|LE|LA|M'EN|NOUS) (?:EN )?TIEN(?:S|DRAI|DRONS) (?:POUR )?RESPONSABLES?|(?:ON|VOUS|ETUDE) SE MOQUE|TACHEZ (?:QU|D)|UN PEU FORT|ADRESSE(?:RAI)? A VOTRE ORDRE|SAISI[RS]\w{0,3} VOTRE ORDRE)\b/,
+  /\b(?:EXASPER(?:ANTE?S?|EE?S?)|(?:VOUS|LE|LA|M'EN|NOUS) (?:EN )?TIEN(?:S|DRAI|DRONS) (?:POUR )?RESPONSABLES?|(?:ON|VOUS|ETUDE) SE MOQUE|TACHEZ (?:QU|D)|UN PEU FORT|PARLEE? COMME A UNE?|ADRESSE(?:RAI)? A VOTRE ORDRE|SAISI[RS]\w{0,3} VOTRE ORDRE)\b/,
   /\b(?:SILENCE|ATTENTE|FACON|MANIERE)\b.{0,40}\b(?:PENIBLE|BLESSANTE?|HUMILIANTE?|DESINVOLTE|MEPRISANTE?)\b/,
 ]);
 
@@ -87,6 +96,7 @@ const TO_DO =
 
 /** His papers are to come back to him; and what he would have to do, or may. « La liste, pouvez-vous me la renvoyer ? » is no such thing. */
 const GIVEN_BACK = anyOf([
+  /\b(?:AIMERAI\w{1,3}|VOUDRAI\w{1,3}|AIMERIONS|VOUDRIONS) (?:BIEN )?(?:LE|LA|LES) (?:REVOIR|RAVOIR|RECUPERER|REPRENDRE|RETROUVER)\b/,
   /\b(?:ME|NOUS) (?:LE|LES) (?:RENVO[IY]\w{1,4}|REND\w{1,4}|RESTITU\w{1,4}|RETOURN\w{1,4})\b/,
   /\b(?:RENVOYER|RENVOYIEZ|RENDRE|RESTITU\w{1,5}|RETOURNER|RECUPERER|REPRENDRE)\b.{0,20}\b(?:EN RECOMMANDE|(?:L'|LES |MES |MON )ORIGINA(?:L|UX))\b/,
   /\b(?:SUIS|SERAI|SERA|SERAIS|EST|SOMMES|SERONS) (?:\w{1,8} )?(?:OBLIGE|FORCE|TENU|CONTRAINT)E?S? DE\b/,
@@ -94,9 +104,14 @@ const GIVEN_BACK = anyOf([
 
 /** What the office was to send has not come; and he is nobody’s client yet. */
 const NOT_HAD = anyOf([
+  /\b(?:PAS|RIEN|TOUJOURS PAS|JAMAIS) (?:ENCORE )?(?:RECU|EU)\b.{0,40}\bQUE VOUS (?:DEVIEZ|DEVEZ|AVIEZ (?:PROMIS|DIT)|M'AVIEZ|NOUS AVIEZ)\b/,
   /\bN'(?:AI|AVONS|A) (?:TOUJOURS |ENCORE )?(?:PAS|RIEN|JAMAIS) (?:ENCORE )?(?:RECU|EU) (?:LE |LA |L'|MON |MA |VOTRE |NOTRE |DE )(?:PROJET|TITRE|COPIE|COMPROMIS|ACTE(?! DE (?:NAISSANCE|MARIAGE|DECES)))\b/,
   /\bPAS (?:ENCORE )?DE NOTAIRE\b|\bSI (?:JE|NOUS|ON) VOUS CONFI\w{2,5}\b/,
 ]);
+
+/** What he wrote in a letter waits for another answer than whether it came. */
+const OF_A_LETTER =
+  /\bJ'Y (?:EXPOS|EXPLIQU|RACONT|DEMAND|PROPOS|DIS|EXPRIM|SOLLICIT|CONTEST|DEVELOPP)(?:AIS|AI|E)\b|\b(?:NOUS Y|ON Y) (?:EXPOS|EXPLIQU|DEMAND|PROPOS|DIS|CONTEST)(?:IONS|AIT)\b/;
 
 /** What it costs, when one is there, and that one wants to be met. */
 const OF_THE_OFFICE = anyOf([
@@ -112,9 +127,12 @@ const IMPOSTURE = anyOf([
 ]);
 const ODD_MESSAGE =
   /\b(?:BIZARRE|ETRANGE) (?:MAIL|E-?MAIL|MESSAGE|SMS|COURRIEL)\b|\b(?:MAIL|E-?MAIL|MESSAGE|SMS|COURRIEL) (?:BIZARRE|ETRANGE)\b/;
-/** What a machine writes of what it could not deliver, and of nothing that somebody wants. */
+/** What a machine writes of what it could not deliver. */
 const BOUNCED =
-  /^(?!.*\b(?:VOTRE (?:NOM|ETUDE|PART)|L'ETUDE|DE VOUS|NOTAIRE|VIREMENT|RIB|IBAN|COMPTE|PAYER|VERSER|ARGENT|EUROS?|LIEN|CLIQUER|MOT DE PASSE)\b).*\b(?:REMISE? (?:DIFFEREE?|EN ATTENTE|IMPOSSIBLE)|NON (?:REMIS|DELIVRE|DISTRIBUE)|DELIVERY|UNDELIVER\w{1,4}|MAILER|DAEMON|TROP (?:LOURD|GROS|VOLUMINEUX)|PESAIT|ECHEC|BOITE PLEINE|SERVEUR)\b/;
+  /\b(?:REMISE? (?:DIFFEREE?|EN ATTENTE|IMPOSSIBLE)|NON (?:REMIS|DELIVRE|DISTRIBUE)|DELIVERY|UNDELIVER\w{1,4}|MAILER|DAEMON|TROP (?:LOURD|GROS|VOLUMINEUX)|PESAIT|ECHEC|BOITE PLEINE|SERVEUR)\b/;
+/** What somebody wants of him, or in whose name. */
+const WANTED_OF_HIM =
+  /\b(?:VOTRE (?:NOM|ETUDE|PART)|L'ETUDE|DE VOUS|NOTAIRE|VIREMENT|RIB|IBAN|COMPTE|PAYER|VERSER|ARGENT|EUROS?|LIEN|CLIQUER|MOT DE PASSE)\b/;
 
 const ALWAYS = [
   IMPOSTURE,
@@ -126,6 +144,7 @@ const ALWAYS = [
   HARM,
   OF_THE_DEAL,
   OF_THE_OFFICE,
+  OF_A_LETTER,
   GIVEN_BACK,
   NOT_HAD,
   TO_DO,
@@ -155,5 +174,7 @@ function foldNews(sentence: string): string {
 }
 
 function isNewsOtherwise(folded: string): boolean {
-  return ALWAYS.some((idea) => idea.test(folded)) || (ODD_MESSAGE.test(folded) && !BOUNCED.test(folded));
+  if (LEFT_BEHIND.test(folded) && !IS_PAPER.test(folded)) return true;
+  const isOdd = ODD_MESSAGE.test(folded) && !(BOUNCED.test(folded) && !WANTED_OF_HIM.test(folded));
+  return isOdd || ALWAYS.some((idea) => idea.test(folded));
 }
