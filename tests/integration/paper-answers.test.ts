@@ -122,10 +122,11 @@ describe('a client who asks about his own papers', () => {
     expect(page.reply?.prepared).toContain(`Carte nationale d'identité, document arrivé le ${today}`);
   });
 
-  it('is answered, and read by a person, where something is told beside it', async () => {
-    const name = await ask(
-      'Bonjour,\n\nAvez-vous bien reçu mes documents ? Mon cousin viendra vider la cave dimanche.\n\nClaire Fontaine',
-    );
+  it.each([
+    ['Mon cousin viendra vider la cave dimanche.'],
+    ['On déménage le 12, les cartons se remplissent.'],
+  ])('is answered, and read by a person, where something is told beside it: « %s »', async (told) => {
+    const name = await ask(`Bonjour,\n\nAvez-vous bien reçu mes documents ? ${told}\n\nClaire Fontaine`);
     await app.office.run('client_management');
     const [text, ...others] = await answers();
     expect(others).toEqual([]);

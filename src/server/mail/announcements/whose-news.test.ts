@@ -13,6 +13,7 @@ describe('what is nobody’s news of himself suspends nothing', () => {
       'Nous partons une semaine en Corse jusqu’au 28 juin, j’ai mon portable, appelez-moi si besoin.',
     ],
     ['days on which he is there', 'Je rentre à Saint-Dié du 6 au 11 juin et je pourrai fouiller la cave.'],
+    ['what he could not do until now', 'Je n’ai pas eu le cœur de vider son armoire avant cette semaine.'],
     ['a threat that depends', 'Si je n’ai pas de nouvelles avant le 30 juin, j’écrirai à la chambre.'],
     ['somebody’s will', 'Karim ne veut plus signer depuis leur dispute.'],
     ['a word that only adds', 'En outre, votre projet d’acte oublie la cave.'],

@@ -29,7 +29,7 @@ const THEIRS = anyOf([
   composePattern(
     `\\b(?:CELUI|CELLE|CEUX|CELLES) (?:DE|D'|DU|DES|A|AU|AUX) ?(?:MON |MA |MES |SON |SA |SES |LE |LA |LES |L'|NOTRE |NOS |LEURS? )?(?:PETITE? |AUTRES? )?${SOMEBODY}\\b`,
   ),
-  /\b(?:LE|LA|LES) (?:SIENS?|SIENNES?)\b|\bLES LEURS\b(?! [A-Z])/,
+  /\b(?:LE|LA|LES|DES|AUX) (?:SIENS?|SIENNES?)\b|\bLES LEURS\b(?! [A-Z])/,
   /\b(?:A|DE|POUR) TOUS LES (?:DEUX|TROIS|QUATRE)\b/,
   /\b(?:DE|POUR|CHEZ|SUR|CONCERNANT|(?<!\b(?:JOURNEE|SOIREE|SEMAINE|END|BONJOUR|BONSOIR|MERCI|SALUT|COURAGE|FETES) )A) TOUT LE MONDE\b/,
   // Who does something, or is kept waiting, has no papers in it.

@@ -36,21 +36,39 @@ const HIS_OWN_WAY =
   /\b(?:SES|SA|SON|LEURS?|LE SIEN|LES SIENS|LA SIENNE|LES SIENNES|LUI-MEME|DE CHEZ (?:LUI|ELLE|EUX)|PROCURATION|VIREMENT|CHEQUE|ARGENT|FONDS)\b/;
 const KIN_OF_HIS = composePattern(`\\b(?:MA|MON|MES|NOTRE|NOS) (?:PETITE?-|BEAU-|BELLE-)?(?:${KIN})\\b`, 'g');
 
-/** Whether a relative took what is the writer's own in so many words: « ma fille vous a porté mes factures ». */
+/**
+ * Whether a relative took what is the writer’s own in so many words (« ma fille vous a porté mes factures »), or somebody of
+ * his house carried to the office what is nobody’s in particular: « ma femme a déposé le bail ».
+ */
 export function isBroughtByKin(sentence: string): boolean {
   const folded = foldPlain(sentence).replace(/[’`]/g, "'");
-  if (!IN_HIS_NAME.test(folded) || HIS_OWN_WAY.test(folded) || folded.search(HANDS) >= 0) return false;
+  if (HIS_OWN_WAY.test(folded)) return false;
+  if (isCarriedByHisHouse(folded)) return true;
+  if (!IN_HIS_NAME.test(folded) || folded.search(HANDS) >= 0) return false;
   return [...folded.matchAll(KIN_OF_HIS)].some(({ index, 0: who }) => {
     const after = folded.slice(index + who.length, index + who.length + NEAR);
     return HAVE.test(after) && (SEND.test(after) || CARRY.test(after));
   });
 }
 
+const OF_HIS_HOUSE =
+  /\b(?:MA|MON|NOTRE) (?:MARI|FEMME|EPOUX|EPOUSE|CONJOINTE?|COMPAGNON|COMPAGNE|FILS|FILLE|GENDRE|BRU|NEVEU|NIECE|VOISINE?|PETITE?-(?:FILS|FILLE|NEVEU|NIECE)|BEAU-(?:FILS|PERE)|BELLE-(?:FILLE|MERE)) (?:[A-Z][A-Z-]{2,14} )?(?:(?:VOUS|L'|LES|LE|LA|Y) ?){0,2}A (?:(?:BIEN|DEJA|DONC|DU) )?(?:DEPOSEE?S?|(?:AP)?PORTEE?S?|REMISE?S?|GLISSEE?S?|LAISSEE?S?|DEPOSER|REMETTRE)\b/;
+const ITS_THING =
+  /\b(?:LE|LA|LES|L'|UN|UNE|DEUX|TROIS|NOTRE|NOS|MON|MA|MES|TOUT|TOUS) ?(?:\w{2,12} ){0,2}?(?:PAPIERS?|DOCUMENTS?|PIECES?|ACTES?|EXTRAITS?|BAIL|BAUX|LIVRET|TITRES?|DIAGNOSTICS?|FACTURES?|RELEVES?|STATUTS|BILANS?|JUSTIFICATIFS?|ATTESTATIONS?|ENVELOPPE|POCHETTE|CHEMISE|CLASSEUR|DOSSIER|PLI|CARTON|COLIS|SAC|CABAS|LIASSE|CONTRAT|AVIS|TAXE|RIB|JUGEMENT|CERTIFICAT|PLANS?)\b/;
+
+/** What was carried by hand lies at the office, whoever’s hand it was; not what is somebody’s answer, or money. */
+function isCarriedByHisHouse(folded: string): boolean {
+  return OF_HIS_HOUSE.test(folded) && ITS_THING.test(folded) && !OF_ANOTHER_KIND.test(folded);
+}
+
+const OF_ANOTHER_KIND =
+  /\b(?:OFFRES?|ACCORD|REPONSE|MANDAT|PLAINTE|SIGNATURE|CLES?|CLEFS?|EUROS?|LOYERS?|ACHETEU\w{1,4}|ACQUEREU\w{1,4}|VENDEU\w{1,4}|(?:DE|DU|DES|A) (?:MON|MA|MES|SON|SA|SES) (?:FRERE|SOEUR|FRERES|SOEURS|COUSINE?|ONCLE|TANTE|ASSOCIEE?))\b/;
+
 const CARRY = /\b(?:AP)?PORT(?:E|EE|ES|EES|ER)\b/;
 const HAVE =
   /^.{0,40}?\b(?:A|ONT|AVAIT|DEVAIT|DEVAIENT|DOIT|DOIVENT|DIT|JURE|PRETEND|ASSURE|AFFIRME|CERTIFIE|SOUTIENT|AVOIR)\b/;
 const SEND =
-  /\b(?:ENVO[IY]\w{0,5}|TRANSM\w{2,6}|ADRESS\w{0,5}|EXPEDI\w{0,4}|REMI(?:SE?S?|T)|REMETT\w{1,3}|POST(?:E|EE|ER)|DEPOS(?:E|EE|ER)|FOURNI\w{0,3}|DONN(?:E|EE|ER)|MIS(?:E|ES)?|METTRE|PARTIE?S?|C'EST FAIT|(?:FAIRE|FAIT|FERAIT|FASSE) (?:SUIVRE|PARVENIR|PASSER))\b/;
+  /\b(?:ENVO[IY]\w{0,5}|MAIL(?:E|EE|ES)|FAX(?:E|EE|ES)|TRANSM\w{2,6}|ADRESS\w{0,5}|EXPEDI\w{0,4}|REMI(?:SE?S?|T)|REMETT\w{1,3}|POST(?:E|EE|ER)|DEPOS(?:E|EE|ER)|FOURNI\w{0,3}|DONN(?:E|EE|ER)|MIS(?:E|ES)?|METTRE|PARTIE?S?|C'EST FAIT|(?:FAIRE|FAIT|FERAIT|FASSE) (?:SUIVRE|PARVENIR|PASSER))\b/;
 /** « J’ai demandé au syndic de vous envoyer … » */
 const AT_HIS_WISH =
   /\b(?:J'AI|J'AVAIS|NOUS AVONS|ON A) (?:BIEN |DEJA )?(?:(?:DEMANDE|DIT|RECLAME|COMMANDE) (?:\w{1,4} ){0,2}?(?:A|AU|AUX)|CHARGE) ?(?:LA |LE |L'|MA |MON |NOTRE )?$/;
@@ -74,7 +92,8 @@ function foldPlain(text: string): string {
 export function isBroughtForHim(sentence: string, around = ''): boolean {
   const folded = foldPlain(sentence);
   const whole = foldPlain(`${around} ${sentence}`);
-  if (NOT_HIS.test(whole) || !PIECE.test(whole) || !TO_THE_OFFICE.test(whole)) return false;
+  if (NOT_HIS.test(whole.replace(OF_HIS_HOUSE, ' ')) || !PIECE.test(whole) || !TO_THE_OFFICE.test(whole))
+    return false;
   return [...folded.matchAll(HANDS)].some(({ index, 0: who }) => {
     const after = folded.slice(index + who.length, index + who.length + NEAR);
     const before = folded.slice(Math.max(0, index - NEAR), index);

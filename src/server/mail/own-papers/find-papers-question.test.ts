@@ -476,3 +476,46 @@ it('who would be glad to hear has not heard', () => {
     'J’ai posté mon livret de famille lundi. Je serais soulagée que mes papiers soient bien arrivés, le sont-ils ?';
   expect(read(text)).not.toBeNull();
 });
+
+describe('what changes nothing of the list is told beside it, and waits for a person', () => {
+  const asked = 'Avez-vous bien reçu mes trois factures, et que vous manque-t-il encore de ma part ?';
+
+  it.each([
+    [`${asked} On déménage le 12, les cartons se remplissent.`],
+    [`Notre déménagement approche et je trie. ${asked}`],
+  ])('a move: « %s »', (text) => {
+    expect(read(text)).toMatchObject({ isAnswered: true, isAll: false });
+  });
+
+  it.each([
+    [`${asked} J’ai déménagé au 12 rue des Tilleuls.`],
+    [`${asked} Nous déménageons le 12 et nous nous séparons.`],
+    [`${asked} Avec Paul c’est fini, je garde la maison.`],
+    [`${asked} Ma femme a fait un AVC, elle ne parle plus.`],
+    [`${asked} Si vous les avez perdues je vous en tiens pour responsables.`],
+  ])('but never « %s »', (text) => {
+    expect(read(text)).toMatchObject({ isAnswered: false });
+  });
+});
+
+it.each([
+  ['Le titre de ma grange, il est rentré chez vous ou il dort encore dans la voiture de mon gendre ?'],
+  ['Je m’y perds entre mes deux tas. Que vous ai-je déjà donné ? Que dois-je encore vous donner ?'],
+  ['J’ai posté mes deux bulletins mardi matin. Un accusé, même bref, me ferait plaisir.'],
+])('is answered as the question that it surely is: « %s »', (text) => {
+  expect(read(text)).toMatchObject({ isAnswered: true });
+});
+
+it('who thanks for the receipt asks nothing, though his papers are complete', () => {
+  expect(read('J’ai bien reçu votre récépissé, merci. Mon dossier est donc complet.')).toBeNull();
+});
+
+it('a lawyer who blames the writer’s own papers complains of nobody', () => {
+  const text =
+    'Mon avocate dit que le retard vient de moi. Dites-moi quelles pièces je dois encore vous donner.';
+  expect(read(text)).toMatchObject({ isAnswered: true });
+});
+
+it('an insurance assures nobody of anything: who promises a paper of it asks nothing', () => {
+  expect(read('Je n’ai pas oublié le contrat d’assurance, vous l’aurez jeudi sans faute.')).toBeNull();
+});

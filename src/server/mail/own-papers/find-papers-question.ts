@@ -3,7 +3,7 @@ import type { Asks } from './asks-of-papers.ts';
 import { hasHeard } from './heard-already.ts';
 import { asksOfASum } from './leaves-else.ts';
 import { type MessageFacts, readMessageFacts } from './message-facts.ts';
-import { guessMessageKind } from './message-kind.ts';
+import { guessMessageKind, type MessageModel } from './message-kind.ts';
 import {
   asksOfASide,
   cameThroughAnother,
@@ -12,6 +12,7 @@ import {
   writesForAnother,
 } from './names-others.ts';
 import { askingOf, hasPart, type SentenceFacts, splitWhole } from './sentence-facts.ts';
+import type { KindModels } from './sentence-kind.ts';
 
 /** What a message asks of its writer’s own papers. */
 export interface PapersQuestion extends Asks {
@@ -19,6 +20,12 @@ export interface PapersQuestion extends Asks {
   isAll: boolean;
   /** Nothing else is asked, and nothing is told that comes before any answer: what he asks is answered, whatever a person then reads. */
   isAnswered: boolean;
+}
+
+/** Both that have learned. */
+export interface ReaderModels {
+  kinds: KindModels;
+  message: MessageModel;
 }
 
 /** So probable that it asks of the writer's own papers: of each author, seen by the messages of the others. */
@@ -37,13 +44,18 @@ const MOST_SENTENCES = 40;
 /**
  * Null where it asks nothing of them, or of other people’s. Two readers: one follows the question from sentence to sentence,
  * the other has learned what such messages are like as a whole. Only what the second is sure of is answered; of who
- * `brings` papers with it only what he asks in so many words.
+ * `brings` papers with it only what he asks in so many words. `models`: others than those that are shipped, for a measurement.
  */
-export function findPapersQuestion(subject: string, newText: string, brings = false): PapersQuestion | null {
+export function findPapersQuestion(
+  subject: string,
+  newText: string,
+  brings = false,
+  models?: ReaderModels,
+): PapersQuestion | null {
   if (newText.length > LONGEST || writesForAnother(newText)) return null;
   const texts = splitWhole(subject, newText);
   if (texts.length > MOST_SENTENCES) return null;
-  const facts = readMessageFacts(subject, newText, undefined, texts);
+  const facts = readMessageFacts(subject, newText, models?.kinds, texts);
   if (!asksSomewhere(facts) || hasHeard(facts.sentences) || (brings && !isWanting(facts))) return null;
   const isTheirs =
     facts.followed === 'others'
@@ -51,7 +63,7 @@ export function findPapersQuestion(subject: string, newText: string, brings = fa
       : tellsOfTheirPapers;
   if (facts.sentences.some(({ text }) => isTheirs(text) || tellsOfTheirPapers(text))) return null;
   if (facts.sentences.some((one) => (one.asks || one.asksBack) && asksOfASide(one.text))) return null;
-  const { own, beside } = guessMessageKind(facts);
+  const { own, beside } = guessMessageKind(facts, models?.message);
   const followed = facts.followed === 'others' ? null : facts.followed;
   if (own < barOf(facts)) return followed && { ...followed, isAll: false, isAnswered: false };
   const isAnswered = beside < BESIDE && !needsPerson(facts, own);
@@ -61,19 +73,26 @@ export function findPapersQuestion(subject: string, newText: string, brings = fa
 
 /** So probably about something else that it is not answered with the papers, where no other sentence is of them either. */
 const ELSE = 0.7;
+/** So probable as a whole that its only question is of them, whatever that is by itself. */
+const CERTAIN = 0.95;
 const OF_PAPERS = 0.5;
 
 /** What no weighing of the rest excuses. */
 function needsPerson({ beside, sentences }: MessageFacts, own: number): boolean {
-  if (asksElse(sentences) || sentences.some(({ text }) => asksLeave(text) || asksOfASum(text))) return true;
+  if (
+    (asksElse(sentences) && !(own >= CERTAIN && asksOnce(sentences, own))) ||
+    sentences.some(({ text }) => asksLeave(text) || asksOfASum(text))
+  )
+    return true;
   const { isForPerson, ofItsCourse, isNews, inQuestions } = beside;
-  return isForPerson || ofItsCourse || isNews || (inQuestions && !(own >= SURE && asksOnce(sentences)));
+  return isForPerson || ofItsCourse || isNews || (inQuestions && !(own >= SURE && asksOnce(sentences, own)));
 }
 
 /** « Vous m’aidez à remplir les blancs ? »: of what is surely a question of papers as a whole, the only one is that question. */
-function asksOnce(sentences: readonly SentenceFacts[]): boolean {
+function asksOnce(sentences: readonly SentenceFacts[], own: number): boolean {
   const [asked, ...more] = sentences.filter(({ isQuestion }) => isQuestion);
-  if (!asked || more.length > 0 || asked.kinds.other >= ELSE || !hasPart(asked)) return false;
+  if (!asked || more.length > 0 || !hasPart(asked)) return false;
+  if (asked.kinds.other >= ELSE && own < CERTAIN) return false;
   return sentences.every((one) => one === asked || askingOf(one) < OF_PAPERS);
 }
 
@@ -101,7 +120,9 @@ function barOf({ followed, sentences }: MessageFacts): number {
 /** However a message is as a whole, what has nothing of a question in it asks nothing: an empty one, a bare name. */
 function asksSomewhere({ followed, sentences, title }: MessageFacts): boolean {
   if (followed || title.isAsked || title.hasPart) return true;
-  return sentences.some((one) => one.asks !== null || hasPart(one));
+  if (sentences.some((one) => one.asks !== null || hasPart(one))) return true;
+  // « J’ai tout posté le 3. Un accusé me comblerait. »
+  return sentences.some((one) => one.tellsOfSending) && sentences.some((one) => one.wants);
 }
 
 function isWanting({ sentences, title }: MessageFacts): boolean {

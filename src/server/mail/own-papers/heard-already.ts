@@ -5,7 +5,7 @@ import { askingOf, type SentenceFacts } from './sentence-facts.ts';
 /** « Votre réponse m’a ôté un poids », « votre confirmation de ce matin nous rassure »: what was asked before has been answered. */
 const HEARD = anyOf([
   /\b(?:VOTRE|VOS|CETTE) (?:REPONSES?|CONFIRMATION|ACCUSE|LISTE|MESSAGE|MAIL|COURRIER)\b.{0,30}\b(?:M'|NOUS |ME )(?:A|ONT|RASSUR\w{1,4}|SOULAG\w{1,4}|CONVIEN\w{1,3}|SUFFI\w{1,3})\b/,
-  /\b(?:VOUS (?:M'|NOUS )(?:AVEZ|AVIEZ)|J'AI BIEN (?:EU|RECU|LU)) (?:\w{1,8} ){0,2}(?:CONFIRME|REPONDU|RASSUREE?S?|VOTRE (?:REPONSE|CONFIRMATION|LISTE))\b/,
+  /\b(?:VOUS (?:M'|NOUS )(?:AVEZ|AVIEZ)|J'AI BIEN (?:EU|RECU|LU)) (?:\w{1,8} ){0,2}(?:CONFIRME|REPONDU|RASSUREE?S?|VOTRE (?:REPONSE|CONFIRMATION|LISTE|ACCUSE|RECEPISSE))\b/,
   /\bMERCI\b(?! D'AVANCE).{0,40}\b(?:D'AVOIR (?:\w{2,6} ){0,2}(?:ACCUSE|CONFIRME|REPONDU)|POUR (?:VOTRE|LE|CE) (?:PETIT )?(?:MOT|ACCUSE|RECEPISSE|TAMPON))\b/,
   /\b(?:ME|NOUS) (?:VOILA|VOICI) (?:\w{2,8} ){0,1}(?:RASSURE|SOULAGE|TRANQUILLE)E?S?\b|\bSOULAGEMENT QUE J'AI\b|\bREPONSE PARFAITE\b|\b(?:CONTENTE?S?|RAVIE?S?|HEUREU(?:X|SE)S?|SOULAGEE?S?|RASSUREE?S?) (?:QUE |QU')(?=\w)|\bLU VOTRE (?:RECEPISSE|ACCUSE|CONFIRMATION)\b/,
 ]);

@@ -9,7 +9,7 @@ import { findAsksOfPapers } from './asks-of-papers.ts';
 import { namesOthers } from './names-others.ts';
 import { listSubjects } from './paper-words.ts';
 import { guessKinds, type KindModels } from './sentence-kind.ts';
-import { tellsNews } from './tells-news.ts';
+import { tellsNews, tellsOnlyOfMoving } from './tells-news.ts';
 
 /** So probable that it is one question whatever its halves say alone. */
 const SURELY = 0.9;
@@ -101,7 +101,7 @@ const IN_ITS_PLACE = 0.5;
 
 /** « Ce n’était pas trop lourd ? », « c’est lisible ? »: whether what was sent can be read. */
 const OF_ITS_FORM =
-  /^(?:ET |MAIS |J'ESPERE QUE )?(?:CE|C'|CA|ILS?|ELLES?|LE FICHIER|LES FICHIERS|L'ARCHIVE|LES? SCANS?|LES PHOTOS) ?(?:N'|NE )?(?:ETAIT|ETAIENT|EST|SONT|S'OUVRE|S'OUVRENT|PASSE|PASSENT) ?(?:[A-Z]{2,8} ){0,3}(?:LOURDE?S?|LISIBLES?|FLOUE?S?|NETTE?S?|GROS)? ?\?$/;
+  /^(?:ET |MAIS |J'ESPERE QUE )?(?:CE|C'|CA|ILS?|ELLES?|LE FICHIER|LES FICHIERS|L'ARCHIVE|LES? SCANS?|LES PHOTOS) ?(?:N'|NE )?(?:ETAIT|ETAIENT|EST|SONT|S'OUVRE|S'OUVRENT|PASSE|PASSENT|SE LIT|SE LISENT|SE VOIT) ?(?:[A-Z]{2,8} ){0,3}(?:LOURDE?S?|LISIBLES?|FLOUE?S?|NETTE?S?|GROS)? ?\?$/;
 
 /**
  * A question that no rule sees to be of papers is none of them where it is more likely something else, by itself and in its
@@ -155,7 +155,7 @@ export function needsPerson(sentence: string, models?: KindModels): boolean {
   const folded = foldText(sentence);
   if (listSaid('', sentence).every(isPolite) || WAITS.test(folded)) return false;
   const { other } = guessKinds(sentence, '', models);
-  if (tellsNews(sentence)) return true;
+  if (tellsNews(sentence) && !tellsOnlyOfMoving(sentence)) return true;
   if (isQuestion(sentence)) return other >= ASKS_ELSE;
   if (WISHES.test(folded)) return other >= TELLS_ELSE;
   if (guessAsking(sentence, { isFirst: false, isLast: false }) >= SURELY_ASKS) return other >= TELLS_ELSE;
@@ -170,7 +170,7 @@ const WAITS =
   /\b(?:VOTRE|UNE|DE|AUCUNE?|VOS|UN) (?:REPONSE|RETOUR|CONFIRMATION|NOUVELLES?)\b|\bTENIR (?:AU COURANT|INFORMEE?S?)\b|\b(?:RENVOIE|RENVERRAI|RENVOYER|REENVOIE|REENVOYER|REFAIS)\b|\b(?:DERANGE\w{0,4}|INSISTE\w{0,2}|SALUTATIONS|CORDIALEMENT|EXCUSE\w{0,4}|DESOLEE?|PARDON)\b|\b(?:UNE|PETITE|JUSTE UNE|MA|SIMPLE) QUESTION\b|(?<!\b(?:LUI|LEUR) )\bREPOND(?:RE|EZ)\b|\bJE (?:LE |VOUS LE )?DEMANDE (?:CELA |CA )?(?:PARCE|CAR|JUSTE)|\bS'IL (?:Y A|MANQUE)\b.{0,60}\bSAVOIR\b|\bNE (?:VOUDRAIS|VOUDRIONS|VEUX|VOULONS) (?:PAS|SURTOUT PAS) (?:FAIRE ATTENDRE|FAIRE PERDRE|VOUS |RETARDER|TRAINER|ETRE EN RETARD|QU'IL MANQUE)|\b(?:SAIS|SAVONS) PLUS OU DONNER/;
 
 const MILD = composePattern(
-  `\\b(?:(?:TOUJOURS|ENCORE|RESTE|RESTEE|RESTES)(?: PAS| AUCUNE| SANS){1,4}(?: DE| D'| EU){0,2} ?(?:REPONSE|NOUVELLES?|RETOUR)|(?:DEUXIEME|2E|2EME|SECONDE|TROISIEME|3E|3EME|QUATRIEME|4E|4EME|ENIEME|NIEME|DERNIERE) (?:RELANCE|MAIL|MESSAGE|FOIS QUE)|(?:PERSONNE|NUL) NE (?:ME |NOUS )?(?:REPOND|RAPPELLE|DECROCHE)|BEAUCOUP TROP LONG|URGENTE?S?|URGENCE|AU PLUS (?:VITE|TOT)|LE PLUS (?:VITE|TOT|RAPIDEMENT) POSSIBLE|PLUS BREFS DELAIS|(?:ENVOIE|ENVOYER|ENVOIS|RENDS|FOURNIS|DONNE) (?:\\w{1,6} ){0,2}EN RETARD|EN RETARD (?:D'UNE?|DE|SUR) (?:\\w{1,12} ){0,2}(?:DOCUMENT|PAPIER|PIECE|JUSTIFICATIF)S?|SUR QUOI (?:SUIS-JE|JE SUIS) (?:ENCORE |TOUJOURS )?EN RETARD|TRAVAILL\\w{1,3} (?:\\w{1,8} ){1,3}A L'HOPITAL|(?:GARDE|NUIT|POSTE|EQUIPE|VACATION) (?:\\w{1,8} ){0,2}AUX URGENCES|MON AVOCATE? (?:M'A|ME|NOUS A) (?:DIT|DEMANDE|CONSEILLE) (?:DE (?:VOIR (?:DIRECTEMENT )?AVEC VOUS|VOUS DEMANDER|VERIFIER|FAIRE LE POINT)|(?:\\w{2,12} ){0,2}SI (?:MON|NOTRE|LE) DOSSIER))\\b|[!]`,
+  `\\b(?:(?:TOUJOURS|ENCORE|RESTE|RESTEE|RESTES)(?: PAS| AUCUNE| SANS){1,4}(?: DE| D'| EU){0,2} ?(?:REPONSE|NOUVELLES?|RETOUR)|(?:DEUXIEME|2E|2EME|SECONDE|TROISIEME|3E|3EME|QUATRIEME|4E|4EME|ENIEME|NIEME|DERNIERE) (?:RELANCE|MAIL|MESSAGE|FOIS QUE)|(?:PERSONNE|NUL) NE (?:ME |NOUS )?(?:REPOND|RAPPELLE|DECROCHE)|BEAUCOUP TROP LONG|URGENTE?S?|URGENCE|AU PLUS (?:VITE|TOT)|LE PLUS (?:VITE|TOT|RAPIDEMENT) POSSIBLE|PLUS BREFS DELAIS|(?:ENVOIE|ENVOYER|ENVOIS|RENDS|FOURNIS|DONNE) (?:\\w{1,6} ){0,2}EN RETARD|EN RETARD (?:D'UNE?|DE|SUR) (?:\\w{1,12} ){0,2}(?:DOCUMENT|PAPIER|PIECE|JUSTIFICATIF)S?|SUR QUOI (?:SUIS-JE|JE SUIS) (?:ENCORE |TOUJOURS )?EN RETARD|TRAVAILL\\w{1,3} (?:\\w{1,8} ){1,3}A L'HOPITAL|(?:GARDE|NUIT|POSTE|EQUIPE|VACATION) (?:\\w{1,8} ){0,2}AUX URGENCES|MON AVOCATE? (?:M'A|ME|NOUS A) (?:DIT|DEMANDE|CONSEILLE) (?:DE (?:VOIR (?:DIRECTEMENT )?AVEC VOUS|VOUS DEMANDER|VERIFIER|FAIRE LE POINT)|(?:\\w{2,12} ){0,2}SI (?:MON|NOTRE|LE) DOSSIER)|MON AVOCATE? (?:ME |M'A )?(?:DIT|ECRIT|PRETEND|TROUVE|ASSURE) .{0,40}(?:(?:DE|PAR) (?:CHEZ )?MOI|CHEZ MOI|DE MON COTE|MES (?:PAPIERS|PIECES)|PAS TOUT (?:DONNE|FOURNI|REMIS))|MEDIAT(?:EUR|RICE) NUMERIQUE)\\b|[!]`,
   'g',
 );
 

@@ -20,7 +20,7 @@ import {
   splitWhole,
 } from './sentence-facts.ts';
 import { guessKinds, type KindModels } from './sentence-kind.ts';
-import { tellsNews } from './tells-news.ts';
+import { tellsNews, tellsOnlyOfMoving } from './tells-news.ts';
 import { tellsAfter, tellsBefore } from './told-beside.ts';
 
 /** A message as it is judged whole: nobody asks in one sentence what he has told in three. */
@@ -35,7 +35,7 @@ export interface MessageFacts {
     ofItsCourse: boolean;
     /** Told anywhere, in the sentence of the question too. */
     isNews: boolean;
-    /** Told of the case or its people, once the question has been asked. */
+    /** Told of the case or its people, once the question has been asked; that somebody moves house, wherever it stands. */
     isToldAfter: boolean;
     /** The same before it, where it has nothing of how the papers came to be sent. */
     isToldBefore: boolean;
@@ -76,9 +76,9 @@ export function readMessageFacts(
         (one) => (hasPart(one) || one.isQuestion) && !one.asksBack && asksOfItsCourse(one.text),
       ),
       isNews:
-        texts.some((text) => tellsNews(text) || opensAnother(text)) ||
+        texts.some((text) => (tellsNews(text) && !tellsOnlyOfMoving(text)) || opensAnother(text)) ||
         (!isAnswering(title) && tellsNews(title)),
-      isToldAfter: tellsAfter(sentences),
+      isToldAfter: tellsAfter(sentences) || texts.some(tellsOnlyOfMoving),
       isToldBefore: tellsBefore(sentences),
       inQuestions: sentences.some((one) => !one.asksBack && asksElse(one.text, askingOf(one), models)),
       inItsSentences: sentences.some((one) => hasPart(one) && asksBeside(one.text, models)),

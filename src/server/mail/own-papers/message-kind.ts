@@ -135,7 +135,7 @@ export function listBesideEvidence({ sentences, followed, beside, title }: Messa
 
 let shipped: MessageModel | null = null;
 
-function openMessageModel({ words, ...evidence }: StoredMessageModel): MessageModel {
+export function openMessageModel({ words, ...evidence }: StoredMessageModel): MessageModel {
   return { words: openModel(words), ...evidence };
 }
 

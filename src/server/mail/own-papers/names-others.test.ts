@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { namesOthers, tellsOfOthers, tellsOfTheirPapers, writesForAnother } from './names-others.ts';
+import {
+  namesOthers,
+  tellsOfOthers,
+  tellsOfTheirPapers,
+  tellsThatTheySent,
+  writesForAnother,
+} from './names-others.ts';
 
 describe('nobody else’s papers are meant', () => {
   it.each([
@@ -11,6 +17,9 @@ describe('nobody else’s papers are meant', () => {
     ['his own house', 'Mon cabinet vous a transmis les deux estimations.'],
     ['a hand of the family', 'Ma fille vous a porté mes trois factures.'],
     ['a hand of the family', 'Mon mari a posté notre livret de famille lundi.'],
+    ['a hand of his house', 'Mon gendre vous a apporté la pochette verte samedi.'],
+    ['a hand of his house', 'Ma femme a remis le bail et deux factures à l’accueil.'],
+    ['two hands at once', 'Notre comptable vous a mailé les bilans et mon mari a déposé les statuts.'],
   ])('%s: « %s »', (_, text) => {
     expect(namesOthers(text)).toBe(false);
     expect(tellsOfOthers(text)).toBe(false);
@@ -34,6 +43,11 @@ describe('but theirs are theirs', () => {
     ['J’ai demandé à la banque si elle avait envoyé son offre.'],
     ['Avez-vous reçu le règlement de la soulte ?'],
     ['Ma sœur m’assure vous avoir envoyé sa carte.'],
+    ['Ma femme a déposé ses papiers à l’accueil.'],
+    ['Mon frère a déposé les papiers.'],
+    ['Mon mari vous a remis l’offre de prêt.'],
+    ['Ma fille a déposé les papiers de mon frère.'],
+    ['Ma femme a déposé plainte, le dossier est chez vous.'],
   ])('« %s »', (text) => {
     expect(namesOthers(text) || tellsOfOthers(text)).toBe(true);
   });
@@ -42,4 +56,9 @@ describe('but theirs are theirs', () => {
 it('whoever has a share in a company writes for himself, whoever is somebody’s partner may not', () => {
   expect(writesForAnother('Pour la SCI dont je suis associé, avez-vous mes relevés ?')).toBe(false);
   expect(writesForAnother('Je suis associé de Mme Blin, a-t-elle tout donné ?')).toBe(true);
+});
+
+it('whoever it is, what he has sent of his own is his', () => {
+  expect(tellsThatTheySent('Octave jure qu’il vous a déjà envoyé son extrait de naissance.')).toBe(true);
+  expect(tellsThatTheySent('J’ai déjà envoyé mon extrait de naissance.')).toBe(false);
 });

@@ -187,8 +187,13 @@ export function tellsThatTheySent(sentence: string): boolean {
     .replace(/[’`]/g, "'")
     .replace(/\s{1,60}/g, ' ');
   if (I_SENT.test(folded) || FROM_MY_OWN.test(folded) || ON_MY_BEHALF.test(folded)) return false;
+  if (THEY_SENT_THEIRS.test(folded)) return true;
   return THEIR_OWN.test(folded) && hasSent(folded) && !isBroughtForHim(sentence);
 }
+
+/** Whoever « il » is, by his own paper. */
+const THEY_SENT_THEIRS =
+  /\b(?:IL|ELLE|ILS|ELLES) (?:VOUS )?(?:A|ONT|AVAIT|AVAIENT) (?:\w{2,10} ){0,2}(?:ENVOY|TRANSMI|ADRESS|DEPOS|REMI|FOURNI|DONN|RENVOY)\w{1,4} (?:SON|SA|SES|LEURS?) (?!ACTE DE DECES)/;
 
 /** Whether papers went out with what somebody else has written or brought. */
 export function cameThroughAnother(sentence: string): boolean {

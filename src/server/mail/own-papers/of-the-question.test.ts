@@ -23,3 +23,13 @@ it.each([
 ])('« %s » may', (sentence) => {
   expect(isOfTheQuestion(sentence, `${asked} ${sentence}`)).toBe(false);
 });
+
+it('a request that no rule sees is the question', () => {
+  const sentence = 'Dites-moi ce que je n’ai pas encore donné.';
+  expect(isOfTheQuestion(sentence, `J’ai déposé mes papiers mardi. ${sentence}`)).toBe(true);
+});
+
+it('but to be left alone is another', () => {
+  const sentence = 'Auriez-vous l’obligeance de m’oublier ?';
+  expect(isOfTheQuestion(sentence, `${asked} ${sentence}`)).toBe(false);
+});

@@ -43,8 +43,14 @@ export function isOfTheQuestion(sentence: string, newText: string): boolean {
   if (texts.length > MOST_SENTENCES) return false;
   const facts = readSentences(texts);
   const own = facts.find(({ text }) => text.trim() === sentence);
-  if (!own || own.namesOthers || !facts.some(isAsked)) return false;
-  return isAsked(own) || tellsWhatWasSent(own) || tellsOfSilence(own.text) || saysNothing(own.text);
+  if (!own || own.namesOthers || !facts.some((one) => isAsked(one) || isAskedUnseen(one))) return false;
+  return (
+    isAsked(own) ||
+    isRequest(own) ||
+    tellsWhatWasSent(own) ||
+    tellsOfSilence(own.text) ||
+    saysNothing(own.text)
+  );
 }
 
 /** « Slt. », « Alors ? », « je suis de repos jeudi »: a guess made of no more than that is none. */
@@ -63,6 +69,20 @@ function isAsked(one: SentenceFacts): boolean {
   const isSeen = one.asks !== null || one.asksBack;
   return isSeen && one.wants && !one.namesOthers && askingOf(one) >= (one.asks?.isFirm ? AGREED : SURE);
 }
+
+/** By the learned reader, where no rule sees it. */
+function isAskedUnseen(one: SentenceFacts): boolean {
+  return one.wants && !one.namesOthers && askingOf(one) >= SURE;
+}
+
+/** « Dites-moi ce que je n’ai pas encore donné »: short, and nothing but that. */
+function isRequest(one: SentenceFacts): boolean {
+  const isShort = one.text.split(/\s/).filter(Boolean).length <= MOST_WORDS;
+  return isShort && isAskedUnseen(one) && REQUESTS.test(foldText(one.text)) && !tellsNews(one.text);
+}
+
+const REQUESTS =
+  /\b(?:(?:RE)?DITES|(?:RE)?DIRE|ENUMERER|NOMMER|LISTER|INDIQU(?:ER|EZ)|PRECIS(?:ER|EZ)|CONFIRM(?:ER|EZ)|RENSEIGN(?:ER|EZ))\b/;
 
 function tellsWhatWasSent({ text, tellsOfSending, tellsOfOthers }: SentenceFacts): boolean {
   if (tellsOfOthers || tellsNews(text) || text.split(/\s/).filter(Boolean).length > MOST_WORDS) return false;
