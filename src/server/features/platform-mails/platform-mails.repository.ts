@@ -14,6 +14,8 @@ export interface NewPlatformMail {
   /** Null: `details` says to whom. */
   licenceId: string | null;
   details?: PlatformMailDetails;
+  /** It waits until then: what it tells may still turn out to be nothing. */
+  notBefore?: Date;
 }
 
 const LONGEST_WAIT_MS = HOUR_MS;
@@ -36,7 +38,7 @@ export function createPlatformMailsRepository(db: Database) {
     and(eq(platformMails.id, id), eq(platformMails.state, state));
   return {
     /** Stored before it is tried; false when this key was prepared before. */
-    async prepare({ licenceId, ...mail }: NewPlatformMail, at: Date): Promise<boolean> {
+    async prepare({ licenceId, notBefore, ...mail }: NewPlatformMail, at: Date): Promise<boolean> {
       const id = newId();
       const made = await db
         .insert(platformMails)
@@ -46,7 +48,7 @@ export function createPlatformMailsRepository(db: Database) {
           licenseId: licenceId,
           messageId: `<${id}@minutier>`,
           preparedAt: at,
-          nextTryAt: at,
+          nextTryAt: notBefore ?? at,
         })
         .onConflictDoNothing({ target: platformMails.key })
         .returning({ id: platformMails.id });
@@ -70,7 +72,14 @@ export function createPlatformMailsRepository(db: Database) {
     async recordSent(id: string, at: Date): Promise<void> {
       await db
         .update(platformMails)
-        .set({ state: 'sent', sentAt: at, attempts: sql`${platformMails.attempts} + 1`, lastError: null })
+        .set({
+          state: 'sent',
+          sentAt: at,
+          attempts: sql`${platformMails.attempts} + 1`,
+          lastError: null,
+          // From where somebody came was kept for the mail alone.
+          details: sql`${platformMails.details} - 'triedKey'`,
+        })
         .where(eq(platformMails.id, id));
     },
     /** Right before the first byte; false when another process has taken it up meanwhile. */
@@ -127,11 +136,11 @@ export function createPlatformMailsRepository(db: Database) {
         })
         .where(asRead(row));
     },
-    /** What it says is no longer so: it is not sent, and nobody is told of it. */
-    async recordLate(row: PlatformMailRow): Promise<void> {
+    /** What it says is no longer so, or is nobody's business any more: it is not sent, and nobody is told of it. */
+    async recordDropped(row: PlatformMailRow, why: string): Promise<void> {
       await db
         .update(platformMails)
-        .set({ state: 'failed', attempts: row.attempts + 1, lastError: 'Trop tard' })
+        .set({ state: 'failed', attempts: row.attempts + 1, lastError: why })
         .where(asRead(row));
     },
     /** The newest mail with the key of each of these licences. */

@@ -116,6 +116,9 @@ export function createSecondFactorRepository(db: Database) {
       const [row] = await db.select().from(knownBrowsers).where(known);
       return row ? (row.codesBlockedUntil ?? now) : 'unknown';
     },
+    async isPassedFrom(holderId: string, browser: string): Promise<boolean> {
+      return (await db.$count(knownBrowsers, hasPassed(holderId, browser))) > 0;
+    },
     /** A right code: those before it are forgiven where this one was counted. */
     async forgive(holderId: string, browser: string | null): Promise<void> {
       if (browser)
