@@ -31,6 +31,9 @@ const REFUSED_WAITS_MS = [15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 12 * HOUR_MS, 24
 const MOST_DOUBTS = 1;
 const DOUBT_WAIT_MS = 2 * MINUTE_MS;
 
+/** From where somebody came is kept for the mail alone, and goes with it. */
+const withoutTraces = sql`${platformMails.details} - 'triedKey'`;
+
 export type PlatformMailsRepository = ReturnType<typeof createPlatformMailsRepository>;
 
 export function createPlatformMailsRepository(db: Database) {
@@ -77,8 +80,7 @@ export function createPlatformMailsRepository(db: Database) {
           sentAt: at,
           attempts: sql`${platformMails.attempts} + 1`,
           lastError: null,
-          // From where somebody came was kept for the mail alone.
-          details: sql`${platformMails.details} - 'triedKey'`,
+          details: withoutTraces,
         })
         .where(eq(platformMails.id, id));
     },
@@ -114,6 +116,7 @@ export function createPlatformMailsRepository(db: Database) {
         .update(platformMails)
         .set({
           state: over ? 'uncertain' : 'prepared',
+          ...(over ? { details: withoutTraces } : {}),
           doubts,
           attempts: row.attempts + 1,
           lastError: message,
@@ -128,6 +131,7 @@ export function createPlatformMailsRepository(db: Database) {
         .update(platformMails)
         .set({
           state: wait === undefined ? 'failed' : 'prepared',
+          ...(wait === undefined ? { details: withoutTraces } : {}),
           attempts: row.attempts + 1,
           refusals: row.refusals + 1,
           refusedAt: row.refusedAt ?? at,
@@ -140,7 +144,7 @@ export function createPlatformMailsRepository(db: Database) {
     async recordDropped(row: PlatformMailRow, why: string): Promise<void> {
       await db
         .update(platformMails)
-        .set({ state: 'failed', attempts: row.attempts + 1, lastError: why })
+        .set({ state: 'failed', attempts: row.attempts + 1, lastError: why, details: withoutTraces })
         .where(asRead(row));
     },
     /** The newest mail with the key of each of these licences. */

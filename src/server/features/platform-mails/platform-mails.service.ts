@@ -30,6 +30,7 @@ const worthFor: Partial<Record<PlatformMailKind, number>> = {
   'sign-in-link': linkLives['sign-in'],
   invitation: linkLives.invitation,
   'new-browser': linkLives.denial,
+  'key-tried': linkLives.denial,
 };
 
 export interface PlatformMailsNeeds {
