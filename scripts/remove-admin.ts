@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { actors, audit } from '../src/server/database/audit-log.ts';
+import type { Database } from '../src/server/database/connection.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { knownBrowsers } from '../src/server/features/known-browsers/known-browsers.tables.ts';
 import { licenses } from '../src/server/features/licences/licences.tables.ts';
+import { createPlatformMailsRepository } from '../src/server/features/platform-mails/platform-mails.repository.ts';
 import { createSecondFactorRepository } from '../src/server/features/second-factor/second-factor.repository.ts';
 import { sessions } from '../src/server/features/sessions/sessions.tables.ts';
 import { StartupError } from '../src/server/ground/startup-error.ts';
@@ -12,6 +14,7 @@ import { runOperatorCommand } from './run-operator-command.ts';
 const help = `npm run remove-admin -- --email adresse@exemple.fr
 
 Retire un administrateur : sa clé n'ouvre plus rien, ses sessions sont fermées, son second facteur est retiré.
+Les autres administrateurs sont prévenus par e-mail, au prochain démarrage s'il est arrêté.
 Le dernier administrateur reste : créez d'abord le suivant (create-admin).
 Sur la base embarquée, arrêtez d'abord Minutier.
 
@@ -41,6 +44,8 @@ await runOperatorCommand(command, async ({ options, openDatabase }) => {
     const his = all.filter(({ isHis }) => isHis);
     if (his.length > 0 && his.length === all.length)
       throw new StartupError('C’est le dernier administrateur : créez d’abord le suivant (create-admin).');
+    const [first] = his;
+    if (first) await tellOthers(tx, first.id, all);
     for (const { id } of his) {
       await tx.update(licenses).set({ active: false, updatedAt: new Date() }).where(eq(licenses.id, id));
       await tx.delete(sessions).where(eq(sessions.licenseId, id));
@@ -55,5 +60,20 @@ await runOperatorCommand(command, async ({ options, openDatabase }) => {
     return his.length;
   });
   if (removed === 0) throw new StartupError('Aucun administrateur en fonction n’a cette adresse.');
-  console.log('Administrateur retiré : sa clé n’ouvre plus rien, ses sessions sont fermées.');
+  console.log(
+    'Administrateur retiré : sa clé n’ouvre plus rien, ses sessions sont fermées. Les autres administrateurs sont prévenus par e-mail.',
+  );
 });
+
+async function tellOthers(
+  tx: Database,
+  removedLicence: string,
+  all: { id: string; isHis: boolean }[],
+): Promise<void> {
+  const mails = createPlatformMailsRepository(tx);
+  for (const { id: licenceId } of all.filter(({ isHis }) => !isHis)) {
+    const key = `administrator-removed:${removedLicence}:${licenceId}`;
+    const mail = { key, kind: 'administrator-removed', licenceId, details: { removedLicence } } as const;
+    await mails.prepare(mail, new Date());
+  }
+}

@@ -45,6 +45,8 @@ await runOperatorCommand(command, async ({ options, config, openDatabase, openSt
     fixedKeys: [],
     closeMailSignIn,
     endSessions: endSessionsOfKey,
+    // They have gone altogether.
+    forgetBrowsers: async () => undefined,
     prepareMail: (tx, mail) => createPlatformMailsRepository(tx).prepare(mail, clock.now()),
     sendMailsSoon: () => undefined,
   });

@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { knownBrowsers } from '#server/features/known-browsers/known-browsers.tables.ts';
+import { licenses } from '#server/features/licences/licences.tables.ts';
 import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
 import { productionDatabase } from '#support/databases.ts';
 import { readPlatformMails } from '#support/platform-outbox.ts';
 import { invite, openLink, readLink } from '#support/team.ts';
-import { openTestApp, readCookie, type TestApp } from '#support/test-app.ts';
+import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
 
 const DAY = 24 * 3_600_000;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
@@ -134,6 +135,71 @@ describe.each(productionDatabase)('a sign-in from a new browser, on $name,', ({ 
     expect(
       await test.office.database.db.$count(auditLog, eq(auditLog.action, 'session.denied')),
     ).toBeGreaterThan(0);
+  });
+
+  const isTold = async (address: string) => (await readPlatformMails(test.office, address)).length;
+
+  it('is told of a thief’s with the new key, though he came from it with the one that was replaced', async () => {
+    const { key, address } = await addOffice();
+    const own = await signIn(key);
+    const thief = await signIn(key, { userAgent: chrome, from: '198.51.100.7' });
+    const before = tokenIn((await readPlatformMails(test.office, address))[0]?.text);
+    const replaced = await test.app.inject({
+      method: 'POST',
+      url: '/api/licence/key',
+      payload: { licenseKey: key },
+      headers: { cookie: own.session },
+      remoteAddress: '203.0.113.7',
+    });
+    const { licenseKey } = replaced.json();
+    const mails = await isTold(address);
+    await signIn(licenseKey, { cookies: own.browser });
+    expect(await isTold(address)).toBe(mails);
+    const again = await signIn(licenseKey, {
+      cookies: thief.browser,
+      userAgent: chrome,
+      from: '198.51.100.7',
+    });
+    expect(await isTold(address)).toBe(mails + 1);
+    // The mail of before still takes him out, once.
+    expect((await deny(before)).json()).toEqual({ of: 'key' });
+    expect(await isOpen(again.session)).toBe(false);
+    expect((await deny(before)).json()).toMatchObject({ code: 'link-invalid' });
+  });
+
+  it('is told of all of the licence where an administrator has replaced its key', async () => {
+    const { key, address } = await addOffice();
+    const own = await signIn(key);
+    const [licence] = await test.office.database.db
+      .select()
+      .from(licenses)
+      .where(eq(licenses.email, address));
+    const replaced = await test.call('POST', `/api/licences/${licence?.id}/key`, { key: testKeys.admin });
+    expect(replaced.statusCode).toBe(200);
+    const [mail] = await readPlatformMails(test.office, address);
+    const next = /NOTARY(-[0-9A-Z]{5}){4}/.exec(mail?.text ?? '')?.[0] ?? '';
+    await signIn(next, { cookies: own.browser });
+    expect((await readPlatformMails(test.office, address)).map(({ subject }) => subject)).toContain(
+      'Nouvelle connexion à votre espace Minutier',
+    );
+  });
+
+  it('is told of each of a stranger’s once one was denied, though it looks the same', async () => {
+    const { key, address } = await addOffice();
+    await signIn(key);
+    const elsewhere = { userAgent: chrome, from: '198.51.100.7' };
+    await signIn(key, elsewhere);
+    const second = await signIn(key, elsewhere);
+    const links = async () =>
+      (await readPlatformMails(test.office, address)).map(({ text }) => tokenIn(text));
+    const [first = '', ...others] = await links();
+    expect(others).toEqual([]);
+    expect((await deny(first)).json()).toEqual({ of: 'key' });
+    const again = await signIn(key, { ...elsewhere, cookies: second.browser });
+    const [next = '', ...more] = (await links()).filter((link) => link !== first);
+    expect(more).toEqual([]);
+    expect((await deny(next)).json()).toEqual({ of: 'key' });
+    expect(await isOpen(again.session)).toBe(false);
   });
 
   it('can be denied for a week, and no table holds what the link carries', async () => {

@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
@@ -86,6 +88,22 @@ describe('the commands that an operator types', () => {
     expect(incident).toContain('**sans sa dernière ligne**');
   });
 
+  it.each([0, 1, 2])('destroy no base while copy %i of three was not made', (failing) => {
+    const block = pageOf('docs/operations/README.md').blocks.find((lines) =>
+      lines.some((line) => line.includes('docker compose down --volumes')),
+    );
+    const folder = mkdtempSync(join(tmpdir(), 'minutier-going-back-'));
+    // Which call fails; each writes down that it was made.
+    const docker = `#!/bin/sh\nprintf '%s\\n' "$*" >> calls\n[ "$(wc -l < calls)" -ne ${failing + 1} ]\n`;
+    writeFileSync(join(folder, 'docker'), docker, { mode: 0o755 });
+    const env = { PATH: `${folder}:${process.env.PATH}` };
+    spawnSync('bash', ['-c', block?.join('\n') ?? ''], { cwd: folder, env });
+    const calls = readFileSync(join(folder, 'calls'), 'utf8');
+    rmSync(folder, { recursive: true });
+    expect(calls.trim().split('\n')).toHaveLength(failing + 1);
+    expect(calls).not.toContain('down');
+  });
+
   it('say in the quick start by which address browsers come, behind whom, and by whom mails leave', () => {
     const quick = pageOf('README.md').blocks.find((lines) =>
       lines.some((line) => line.includes('create-admin')),
@@ -157,6 +175,24 @@ describe('what an operator does when secrets are replaced', () => {
     const { text } = pageOf('docs/operations/incident.md');
     for (const table of ['sessions', 'known_browsers', 'sign_in_links'])
       expect(text).toContain(`-c 'delete from ${table}'`);
+  });
+});
+
+describe('whom a thief or a leaver has let in by webhooks', () => {
+  it.each(['Un administrateur s’en va', 'Le serveur est pris'])('is looked for in « %s »', (title) => {
+    const [, part = ''] = pageOf('docs/operations/incident.md').text.split(`\n## ${title}\n`);
+    const [said = ''] = part.split('\n## ');
+    expect(said).toContain('« Remplacer le secret »');
+    expect(said).toMatch(/hôte/i);
+  });
+});
+
+describe('whoever finds a weakness', () => {
+  it('is led to an address that the operator has given, and to nobody who is not there', () => {
+    const [, contact = ''] = readFileSync('SECURITY.md', 'utf8').split('\n## ');
+    expect(contact).toContain('CONTACT_URL');
+    expect(contact).toContain('`/contact`');
+    expect(contact).not.toMatch(/@|\[[^\]]{1,40}…/);
   });
 });
 

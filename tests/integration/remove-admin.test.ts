@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { openPostgres } from '#server/database/connection.ts';
+import { licenses } from '#server/features/licences/licences.tables.ts';
+import { createPlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
+import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
 import { createMigratedPostgres } from '#support/databases.ts';
+import { readPlatformMails } from '#support/platform-outbox.ts';
 import { runToEnd } from '#support/product.ts';
 import { openTestApp, readCookie, type TestApp } from '#support/test-app.ts';
 
@@ -43,6 +48,27 @@ describe('npm run remove-admin', () => {
     );
     const again = await run('remove-admin', 'part@exploitant.example');
     expect([again.code, again.output]).toEqual([1, expect.stringContaining('Aucun administrateur')]);
+  });
+
+  it('is told to the others, and what was written to him before leaves no more', async () => {
+    await create('va@exploitant.example');
+    await create('veille@exploitant.example');
+    const { db } = test.office.database;
+    const [his] = await db.select().from(licenses).where(eq(licenses.email, 'va@exploitant.example'));
+    const waiting = { key: 'contact:x', kind: 'keys-guessed', licenceId: his?.id ?? '' } as const;
+    await createPlatformMailsRepository(db).prepare(
+      { ...waiting, details: { wrongKeys: 120 } },
+      test.office.clock.time,
+    );
+    expect((await run('remove-admin', 'va@exploitant.example')).code).toBe(0);
+    // The command has a clock of its own.
+    test.office.clock.time = new Date(Date.now() + 60_000);
+    const told = await readPlatformMails(test.office, 'veille@exploitant.example');
+    expect(told.map(({ subject }) => subject)).toEqual(['Minutier : un administrateur a été retiré']);
+    expect(told[0]?.text).toContain('va@exploitant.example');
+    expect(await readPlatformMails(test.office, 'va@exploitant.example')).toEqual([]);
+    const [dropped] = await db.select().from(platformMails).where(eq(platformMails.key, waiting.key));
+    expect(dropped).toMatchObject({ state: 'failed', lastError: 'N’est plus administrateur' });
   });
 
   it('leaves the last one', async () => {

@@ -41,8 +41,8 @@ describe.each(productionDatabase)('the second factor, on $name', ({ open }) => {
     });
     return key;
   }
-  async function setUp(key: string) {
-    const cookie = readCookie(await signIn(key));
+  async function setUp(key: string, browser = '') {
+    const cookie = readCookie(await post('/api/session', { licenseKey: key }, browser));
     const begun = (await post('/api/second-factor', { licenseKey: key }, cookie)).json();
     const confirmed = await post('/api/second-factor/confirmation', { code: codeOf(begun.secret) }, cookie);
     wait(MINUTE);
@@ -151,6 +151,27 @@ describe.each(productionDatabase)('the second factor, on $name', ({ open }) => {
       expect((await inFrom(his, key, codeOf(secret))).statusCode).toBe(429);
       for (let tries = 0; tries < 5; tries += 1) await signIn(key, wrongFor(secret));
       expect((await inFrom(thiefs, key, wrongFor(secret))).statusCode).toBe(429);
+      wait(16 * MINUTE);
+    });
+
+    it('lets its holder in from the browser that he has set it up from, however long somebody guesses', async () => {
+      const key = await addOffice();
+      const { secret } = await setUp(key, his);
+      await keepGuessing(key, secret, 2);
+      expect((await inFrom(his, key, codeOf(secret))).statusCode).toBe(200);
+      wait(16 * MINUTE);
+    });
+
+    it('knows no browser that only its cookie came from, as the key was replaced', async () => {
+      const key = await addOffice();
+      const { cookie, secret } = await setUp(key, his);
+      const another = `minutier_browser=${'n'.repeat(43)}`;
+      const replaced = await post('/api/licence/key', { licenseKey: key }, `${another}; ${cookie}`);
+      const { licenseKey } = replaced.json();
+      wait(MINUTE);
+      for (let tries = 0; tries < 5; tries += 1) await signIn(licenseKey, wrongFor(secret));
+      expect((await inFrom(another, licenseKey, wrongFor(secret))).statusCode).toBe(429);
+      expect((await inFrom(his, licenseKey, codeOf(secret))).statusCode).toBe(200);
       wait(16 * MINUTE);
     });
 

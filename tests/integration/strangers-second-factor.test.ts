@@ -169,6 +169,29 @@ describe.each(productionDatabase)(
       expect((await act.signIn(key, his)).statusCode).toBe(200);
     });
 
+    it('goes by its mail after the key was replaced for its holder, though no browser is known any more', async () => {
+      const { address, licenceId } = await robOffice();
+      const token = tokenIn((await act.told(address))[0]?.text);
+      const replaced = await test.call('POST', `/api/licences/${licenceId}/key`, { key: testKeys.admin });
+      expect(replaced.statusCode).toBe(200);
+      const mails = await readPlatformMails(test.office, address);
+      const key = /NOTARY(-[0-9A-Z]{5}){4}/.exec(mails.map(({ text }) => text).join())?.[0] ?? '';
+      expect((await act.signIn(key, his)).json()).toMatchObject({ code: 'second-factor-needed' });
+      expect((await act.deny(token)).json()).toEqual({ of: 'key', factor: 'removed' });
+      expect((await act.signIn(key, his)).statusCode).toBe(200);
+      expect((await act.deny(token)).json()).toMatchObject({ code: 'link-invalid' });
+    });
+
+    it('is a stranger’s again where he comes once more, though nobody else has come before him', async () => {
+      const { key, address } = await addOffice();
+      await act.setUp(key, thiefs, readCookie(await act.signIn(key, thiefs)));
+      expect(await act.newBrowserLink(address)).toBe('');
+      const token = tokenIn((await act.told(address))[0]?.text);
+      expect((await act.deny(token)).json()).toEqual({ of: 'key', factor: 'removed' });
+      await act.signIn(key, thiefs);
+      expect(await act.newBrowserLink(address)).not.toBe('');
+    });
+
     it('goes whatever its request said of the browser: the session says which it is', async () => {
       const office = await addOffice();
       await act.signIn(office.key, his);

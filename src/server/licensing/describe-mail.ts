@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { createContactMessagesRepository } from '#server/features/contact/contact-messages.repository.ts';
 import { createDenialSecrets } from '#server/features/known-browsers/denial-secrets.ts';
 import { createKnownBrowsersRepository } from '#server/features/known-browsers/known-browsers.repository.ts';
+import { licenses } from '#server/features/licences/licences.tables.ts';
 import { createTroublesRepository } from '#server/features/office-health/troubles.repository.ts';
 import { createLinkSecrets } from '#server/features/persons/link-secrets.ts';
 import { createPersonsRepository } from '#server/features/persons/persons.repository.ts';
@@ -43,8 +45,12 @@ export function createDescribeMail(
     const from = changeId && made ? { ...made, token: denials.tokenOf(changeId) } : null;
     return { change: factorChange, ofPerson: personId !== undefined, address, from };
   }
+  async function findAddress(licenceId: string) {
+    const [row] = await db.select({ email: licenses.email }).from(licenses).where(eq(licenses.id, licenceId));
+    return row?.email ?? null;
+  }
   return async (details: PlatformMailDetails): Promise<PlatformMailFacts> => {
-    const { troubles: news, contactId, checkoutId, linkId, browserId, teamOf } = details;
+    const { troubles: news, contactId, checkoutId, linkId, browserId, teamOf, removedLicence } = details;
     return {
       troubles: {
         began: await troubles.listNamed(news?.began ?? []),
@@ -56,6 +62,7 @@ export function createDescribeMail(
       toldFactor: await describeFactor(details),
       newBrowser: browserId ? await describeBrowser(browserId) : null,
       team: teamOf ? (await persons.list(teamOf)).map(({ person }) => person) : [],
+      removedAdministrator: removedLicence ? await findAddress(removedLicence) : null,
     };
   };
 }

@@ -1,3 +1,4 @@
+import { createKnownBrowsersRepository } from '#server/features/known-browsers/known-browsers.repository.ts';
 import {
   createLicenceAdministration,
   type LicenceAdministrationNeeds,
@@ -24,6 +25,7 @@ export function openAdministration(
     fixedKeys,
     closeMailSignIn,
     endSessions: endSessionsOfKey,
+    forgetBrowsers: (tx, ...given) => createKnownBrowsersRepository(tx).forgetAllBut(...given),
   });
   return {
     replaceKey,

@@ -27,6 +27,7 @@ import {
   createSecondFactorService,
   type SecondFactorService,
 } from '#server/features/second-factor/second-factor.service.ts';
+import { createTriedKeys } from '#server/features/second-factor/tried-keys.ts';
 import { endSessionsOf } from '#server/features/sessions/end-sessions.ts';
 import { createSessionsRepository } from '#server/features/sessions/sessions.repository.ts';
 import { createSessionsService, type SessionsService } from '#server/features/sessions/sessions.service.ts';
@@ -136,6 +137,12 @@ function openSessions(foundation: Foundation, known: Known) {
       const mail = { key, kind: 'codes-guessed', licenceId, details } as const;
       if (await createPlatformMailsRepository(db).prepare(mail, now)) licensing.mails.sendSoon();
     },
+    triedKeys: createTriedKeys({
+      db,
+      clock,
+      cipher,
+      prepareMail: (mail) => createPlatformMailsRepository(db).prepare(mail, clock.now()),
+    }),
     async tellChange(tx, holder, { change, browserId: named, visitor }) {
       const seen = whereaboutsOf(visitor);
       const browserId = named ?? (await knownBrowsers.addNameless(tx, holder, seen));

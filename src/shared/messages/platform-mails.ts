@@ -8,10 +8,12 @@ import { type MailBlock, writeMail } from './mail-body.ts';
 import { writeMorning } from './morning-mail.ts';
 import { type NewBrowser, newBrowserMail } from './new-browser-mail.ts';
 import { type MailedLink, personMails } from './person-mails.ts';
+import { removedAdministratorMail } from './removed-administrator-mail.ts';
 import { type ShownSecret, secretMails } from './secret-mails.ts';
 import { type SetupChange, setupMail } from './setup-mail.ts';
 import { type LetIn, writeTeam } from './team-mails.ts';
 import { listTrialSteps } from './trial-steps.ts';
+import { type TriedKey, triedKeyMail } from './tried-key-mail.ts';
 import { type ToldTrouble, troubleMails } from './trouble-mails.ts';
 
 /** The mails that the platform itself writes to a licence holder; some only to those of administrators. */
@@ -39,6 +41,8 @@ export const platformMailKinds = [
   'setup-changed',
   'codes-guessed',
   'factor-changed',
+  'key-tried',
+  'administrator-removed',
 ] as const;
 export type PlatformMailKind = (typeof platformMailKinds)[number];
 
@@ -49,9 +53,10 @@ export const operatorMailKinds = [
   'keys-guessed',
   'troubles',
   'contact',
+  'administrator-removed',
 ] as const satisfies readonly PlatformMailKind[];
 
-/** What is stored of a mail until it leaves: nothing that is personal, and no key. */
+/** What is stored of a mail until it leaves: no key, and of a person no more than a network and what his browser is. */
 export interface PlatformMailDetails {
   /** The ids of what began and of what ended. */
   troubles?: { began: string[]; ended: string[] };
@@ -80,6 +85,10 @@ export interface PlatformMailDetails {
   setupChange?: SetupChange;
   /** What wrong codes came behind. */
   guessedBehind?: GuessedBehind;
+  /** Goes as the mail leaves. */
+  triedKey?: TriedKey;
+  /** The licence of an administrator who was taken out. */
+  removedLicence?: string;
   /** Numbers of an office's day. */
   day?: DayFigures;
 }
@@ -102,6 +111,8 @@ export interface PlatformMailFacts {
   toldFactor: ToldFactor | null;
   /** Whom the office has let in by mail. */
   team: LetIn[];
+  /** The address of an administrator who was taken out; null for any other mail than the one that tells of it. */
+  removedAdministrator: string | null;
 }
 
 export interface PlatformMailContent extends PlatformMailFacts {
@@ -140,6 +151,8 @@ export interface PlatformMailContent extends PlatformMailFacts {
   setupChange: SetupChange | null;
   /** Null for any other mail than the one that tells of it. */
   guessedBehind: GuessedBehind | null;
+  /** Null for any other mail than the one that tells of it. */
+  triedKey: TriedKey | null;
   /** Where an office says where its mailbox and its papers are. */
   setupUrl: string;
   /** Where a link of a mail leads; what it carries comes behind a `#`. */
@@ -320,6 +333,8 @@ const writers: Record<
   'setup-changed': setupMail,
   'codes-guessed': guessedCodesMail,
   'factor-changed': factorMail,
+  'key-tried': triedKeyMail,
+  'administrator-removed': removedAdministratorMail,
   contact: contactMail,
 };
 

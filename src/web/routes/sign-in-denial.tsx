@@ -11,6 +11,9 @@ const advice = {
     'Changez le mot de passe de votre boîte e-mail, et prévenez la personne de l’étude qui tient la clé de licence.',
 } as const;
 
+const nextSignIn =
+  'Votre prochaine connexion vous sera annoncée comme nouvelle, depuis votre propre navigateur aussi.';
+
 const factorAdvice = {
   removed: 'Le second facteur que ce navigateur avait activé est retiré.',
   closed:
@@ -45,6 +48,7 @@ function Ended({ of, factor }: DenialAnswer) {
       <p ref={told} tabIndex={-1} className="mt-4 mb-8 text-lead outline-none">
         {factor === 'closed' ? null : `${advice[of]} `}
         {factor && factorAdvice[factor]}
+        {factor === 'closed' ? null : ` ${nextSignIn}`}
       </p>
       <ButtonLink to="/login" look="primary">
         Aller à la connexion

@@ -13,6 +13,8 @@ export interface DeniedBrowser {
   personId: string | null;
   device: string | null;
   network: string | null;
+  /** Of its own link, which is spent with all others about it. */
+  denialHash: string;
   firstSeenAt: Date;
   lastSeenAt: Date;
 }
@@ -33,6 +35,7 @@ export function createDenialsRepository(db: Database) {
           personId: knownBrowsers.personId,
           device: knownBrowsers.device,
           network: knownBrowsers.network,
+          denialHash: knownBrowsers.denialHash,
           firstSeenAt: knownBrowsers.firstSeenAt,
           lastSeenAt: knownBrowsers.lastSeenAt,
         })
@@ -72,8 +75,8 @@ export function createDenialsRepository(db: Database) {
       const own = eq(secondFactors.holderId, personId ?? licenceId);
       return (await db.$count(secondFactors, and(own, isNotNull(secondFactors.confirmedAt)))) > 0;
     },
-    /** With the links of all mails about it, and the mails that wait to carry one. False when it was denied before. */
-    async forget({ id }: DeniedBrowser): Promise<boolean> {
+    /** The links of all mails about it, and the mails that wait to carry one. False when it was denied before. */
+    async spendLinks({ id, denialHash }: DeniedBrowser): Promise<boolean> {
       const changes = db
         .select({ id: sql`${factorChanges.id}::text` })
         .from(factorChanges)
@@ -83,11 +86,13 @@ export function createDenialsRepository(db: Database) {
         inArray(sql`${platformMails.details}->>'changeId'`, changes),
       );
       await db.delete(platformMails).where(and(eq(platformMails.state, 'prepared'), ofIt));
-      const denied = await db
-        .delete(knownBrowsers)
-        .where(eq(knownBrowsers.id, id))
+      await db.delete(factorChanges).where(eq(factorChanges.browserId, id));
+      const spent = await db
+        .update(knownBrowsers)
+        .set({ denialHash: sql`'denied:' || ${knownBrowsers.id}::text` })
+        .where(and(eq(knownBrowsers.id, id), eq(knownBrowsers.denialHash, denialHash)))
         .returning({ id: knownBrowsers.id });
-      return denied.length > 0;
+      return spent.length > 0;
     },
   };
 }

@@ -8,6 +8,7 @@ import { linkLives } from '#shared/link-lives.ts';
 import { hash } from './denial-secrets.ts';
 import { createDenialsRepository, type DeniedBrowser } from './denials.repository.ts';
 import type { FactorMailOrder } from './factor-changes.ts';
+import { createKnownBrowsersRepository } from './known-browsers.repository.ts';
 
 type SessionOwner = Pick<DeniedBrowser, 'licenceId' | 'personId'>;
 
@@ -27,7 +28,7 @@ export interface DenyBrowserNeeds {
 /**
  * « Ce n'était pas moi », of a mail about a browser or about what it did with a second factor: all sessions end (whose: whoever has
  * the key's and all whom it let in, or one person's), and the factor that was set up from it goes with it. One that was set up from
- * another browser stays. All of one transaction, once.
+ * another browser stays, and no browser of that holder is known any more. All of one transaction, once.
  */
 export function createDenyBrowser(needs: DenyBrowserNeeds) {
   const { db, clock } = needs;
@@ -68,8 +69,9 @@ export function createDenyBrowser(needs: DenyBrowserNeeds) {
       const [actor, from] = [{ ...actors.visitor, licenceId, personId }, whereaboutsOf(visitor)];
       await needs.endSessions(tx, { licenceId, personId }, { actor, from });
       const factor = await takeFactor(tx, browser, type);
-      if (!(await denials.forget(browser))) throw new AppError('link-invalid');
-      // Its row goes, and with it all that told from where it came.
+      if (!(await denials.spendLinks(browser))) throw new AppError('link-invalid');
+      // Its thief may have come from others, of which he was not told: whoever signs in next is new.
+      await createKnownBrowsersRepository(tx).forget({ licenceId, personId });
       const details = { ...from, denied: tellOf(browser) };
       await audit(tx, actor, { action: 'session.denied', subjectId: personId ?? licenceId, details });
       return { of: personId ? ('person' as const) : ('key' as const), ...(factor ? { factor } : {}) };

@@ -17,6 +17,17 @@ const isOf = ({ licenceId, personId }: BrowserHolder) =>
     personId ? eq(knownBrowsers.personId, personId) : isNull(knownBrowsers.personId),
   );
 
+/**
+ * Nothing is known again by it, and one that looks the same is told of: whoever signs in from there is new. Its row stays, for the
+ * links of the mails about it and for the second factor that was set up from it.
+ */
+const forgotten = {
+  browserHash: sql`'forgotten:' || ${knownBrowsers.id}::text`,
+  toldAt: null,
+  codeFailures: 0,
+  codesBlockedUntil: null,
+};
+
 export function createKnownBrowsersRepository(db: Database) {
   return {
     /** Which it is, and whether it was not known; one that is, is seen again. Null where it is being denied. */
@@ -69,6 +80,18 @@ export function createKnownBrowsersRepository(db: Database) {
         .from(factorChanges)
         .where(eq(factorChanges.id, id));
       return row ?? null;
+    },
+    /** Of its holder: see `forgotten`. */
+    async forget(holder: BrowserHolder): Promise<void> {
+      await db.update(knownBrowsers).set(forgotten).where(isOf(holder));
+    },
+    /** Of a licence and all its persons, but for one of them. */
+    async forgetAllBut(licenceId: string, kept: string | null): Promise<void> {
+      const others = kept ? ne(knownBrowsers.id, kept) : undefined;
+      await db
+        .update(knownBrowsers)
+        .set(forgotten)
+        .where(and(eq(knownBrowsers.licenseId, licenceId), others));
     },
     async forgetOld(before: Date): Promise<void> {
       await db.delete(knownBrowsers).where(lt(knownBrowsers.lastSeenAt, before));

@@ -21,6 +21,8 @@ export interface ReplaceKeyNeeds {
   closeMailSignIn(tx: Database, licenceId: string, at: Date): Promise<void>;
   /** In the same transaction: all sessions of the licence, with a line that tells from where they were used. */
   endSessions(tx: Database, licenceId: string, by: { actor: Actor; from?: Whereabouts }): Promise<unknown>;
+  /** In the same transaction: of the licence and its persons, but for this one. */
+  forgetBrowsers(tx: Database, licenceId: string, kept: string | null): Promise<void>;
   prepareMail(tx: Database, mail: KeyMailOrder): Promise<unknown>;
   sendMailsSoon(): void;
 }
@@ -29,13 +31,16 @@ export interface ReplacedKey {
   key: string;
   /** What it is found by. */
   keyIndex: string;
+  /** From which the session was opened that replaced it; null where none is known to have. */
+  browserId: string | null;
 }
 
 export type ReplaceKey = ReturnType<typeof createReplaceKey>;
 
 /**
  * Takes a licence's key back, all or nothing: a new one is drawn and mailed to the licence's address, the former one opens
- * nothing from here on, and neither does any session that was opened with it, nor a link in a mail before the holder has said so.
+ * nothing from here on, and neither does any session that was opened with it, nor a link in a mail before the holder has said so. A
+ * browser that it was used from is a new one.
  * `sessionId`: of the holder who does it himself; one that has ended meanwhile was perhaps a thief's.
  */
 export function createReplaceKey({ db, cipher, clock, ...needs }: ReplaceKeyNeeds) {
@@ -50,22 +55,32 @@ export function createReplaceKey({ db, cipher, clock, ...needs }: ReplaceKeyNeed
       const known = await licences.findById(licenceId);
       if (!known) throw new AppError('not-found');
       if (needs.fixedKeys.includes(known.key)) throw new AppError('demo-key');
-      const own = and(eq(sessions.id, sessionId ?? licenceId), eq(sessions.licenseId, licenceId));
-      if (sessionId && (await tx.$count(sessions, own)) === 0) throw new AppError('unauthenticated');
+      const browserId = sessionId ? await findDesk(tx, licenceId, sessionId) : null;
       const key = makeLicenceKey(known.type === 'admin' ? 'admin' : 'notary');
       const keyIndex = await licences.replaceKey(licenceId, key, clock.now());
       if (!keyIndex) throw new AppError('not-found');
       await needs.closeMailSignIn(tx, licenceId, clock.now());
       await needs.endSessions(tx, licenceId, { actor, ...(from ? { from } : {}) });
+      await needs.forgetBrowsers(tx, licenceId, browserId);
       const mail = {
         key: `licence-key-replaced:${licenceId}:${newId()}`,
         kind: 'licence-key-replaced',
       } as const;
       await needs.prepareMail(tx, { ...mail, licenceId, details: { teamOf: licenceId } });
       await audit(tx, actor, { action: 'licence.key-replaced', subjectId: licenceId });
-      return { key, keyIndex };
+      return { key, keyIndex, browserId };
     });
     needs.sendMailsSoon();
     return replaced;
   };
+}
+
+/** From which browser this session was opened. Throws where it has ended. */
+async function findDesk(tx: Database, licenceId: string, sessionId: string): Promise<string | null> {
+  const [session] = await tx
+    .select({ browserId: sessions.browserId })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.licenseId, licenceId)));
+  if (!session) throw new AppError('unauthenticated');
+  return session.browserId;
 }

@@ -14,6 +14,8 @@ export interface NewPlatformMail {
   /** Null: `details` says to whom. */
   licenceId: string | null;
   details?: PlatformMailDetails;
+  /** It waits until then: what it tells may still turn out to be nothing. */
+  notBefore?: Date;
 }
 
 const LONGEST_WAIT_MS = HOUR_MS;
@@ -29,6 +31,9 @@ const REFUSED_WAITS_MS = [15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 12 * HOUR_MS, 24
 const MOST_DOUBTS = 1;
 const DOUBT_WAIT_MS = 2 * MINUTE_MS;
 
+/** From where somebody came is kept for the mail alone, and goes with it. */
+const withoutTraces = sql`${platformMails.details} - 'triedKey'`;
+
 export type PlatformMailsRepository = ReturnType<typeof createPlatformMailsRepository>;
 
 export function createPlatformMailsRepository(db: Database) {
@@ -36,7 +41,7 @@ export function createPlatformMailsRepository(db: Database) {
     and(eq(platformMails.id, id), eq(platformMails.state, state));
   return {
     /** Stored before it is tried; false when this key was prepared before. */
-    async prepare({ licenceId, ...mail }: NewPlatformMail, at: Date): Promise<boolean> {
+    async prepare({ licenceId, notBefore, ...mail }: NewPlatformMail, at: Date): Promise<boolean> {
       const id = newId();
       const made = await db
         .insert(platformMails)
@@ -46,7 +51,7 @@ export function createPlatformMailsRepository(db: Database) {
           licenseId: licenceId,
           messageId: `<${id}@minutier>`,
           preparedAt: at,
-          nextTryAt: at,
+          nextTryAt: notBefore ?? at,
         })
         .onConflictDoNothing({ target: platformMails.key })
         .returning({ id: platformMails.id });
@@ -70,7 +75,13 @@ export function createPlatformMailsRepository(db: Database) {
     async recordSent(id: string, at: Date): Promise<void> {
       await db
         .update(platformMails)
-        .set({ state: 'sent', sentAt: at, attempts: sql`${platformMails.attempts} + 1`, lastError: null })
+        .set({
+          state: 'sent',
+          sentAt: at,
+          attempts: sql`${platformMails.attempts} + 1`,
+          lastError: null,
+          details: withoutTraces,
+        })
         .where(eq(platformMails.id, id));
     },
     /** Right before the first byte; false when another process has taken it up meanwhile. */
@@ -105,6 +116,7 @@ export function createPlatformMailsRepository(db: Database) {
         .update(platformMails)
         .set({
           state: over ? 'uncertain' : 'prepared',
+          ...(over ? { details: withoutTraces } : {}),
           doubts,
           attempts: row.attempts + 1,
           lastError: message,
@@ -119,6 +131,7 @@ export function createPlatformMailsRepository(db: Database) {
         .update(platformMails)
         .set({
           state: wait === undefined ? 'failed' : 'prepared',
+          ...(wait === undefined ? { details: withoutTraces } : {}),
           attempts: row.attempts + 1,
           refusals: row.refusals + 1,
           refusedAt: row.refusedAt ?? at,
@@ -127,11 +140,11 @@ export function createPlatformMailsRepository(db: Database) {
         })
         .where(asRead(row));
     },
-    /** What it says is no longer so: it is not sent, and nobody is told of it. */
-    async recordLate(row: PlatformMailRow): Promise<void> {
+    /** What it says is no longer so, or is nobody's business any more: it is not sent, and nobody is told of it. */
+    async recordDropped(row: PlatformMailRow, why: string): Promise<void> {
       await db
         .update(platformMails)
-        .set({ state: 'failed', attempts: row.attempts + 1, lastError: 'Trop tard' })
+        .set({ state: 'failed', attempts: row.attempts + 1, lastError: why, details: withoutTraces })
         .where(asRead(row));
     },
     /** The newest mail with the key of each of these licences. */

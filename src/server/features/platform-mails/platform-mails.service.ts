@@ -30,6 +30,7 @@ const worthFor: Partial<Record<PlatformMailKind, number>> = {
   'sign-in-link': linkLives['sign-in'],
   invitation: linkLives.invitation,
   'new-browser': linkLives.denial,
+  'key-tried': linkLives.denial,
 };
 
 export interface PlatformMailsNeeds {
@@ -42,7 +43,7 @@ export interface PlatformMailsNeeds {
   publicUrl: string;
   clock: Clock;
   logger: Logger;
-  findLicence(id: string): Promise<{ key: string; email: string } | null>;
+  findLicence(id: string): Promise<{ key: string; email: string; type: string; active: boolean } | null>;
   findNotary(
     licenceId: string,
   ): Promise<{ name: string; mainEmail: string | null; failedTrials: TrialStep[] } | null>;
@@ -64,7 +65,7 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
     const licence = row.licenseId ? await needs.findLicence(row.licenseId) : null;
     if (row.licenseId && !licence) throw new Error('the licence of this mail is gone');
     const notary = row.licenseId ? await needs.findNotary(row.licenseId) : null;
-    const { suspendedFrom, differences, wrongKeys, shownSecret, setupChange, guessedBehind, day } =
+    const { suspendedFrom, differences, wrongKeys, shownSecret, setupChange, guessedBehind, triedKey, day } =
       row.details;
     const own = notary?.mainEmail;
     // The specification has the first go to the office's main address; the others go where the licence was sold to.
@@ -95,6 +96,7 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
       shownSecret: shownSecret ?? null,
       setupChange: setupChange ?? null,
       guessedBehind: guessedBehind ?? null,
+      triedKey: triedKey ?? null,
       setupUrl: `${needs.publicUrl}/notary/setup`,
       day: day ?? null,
       linkUrl: `${needs.publicUrl}${signInLinkPath}`,
@@ -115,6 +117,13 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
       },
       claim,
     );
+  }
+
+  /** Why it is not sent at all any more. */
+  async function findObstacle(row: PlatformMailRow): Promise<string | null> {
+    if (isStale(row, clock.now())) return 'Trop tard';
+    const licence = row.licenseId ? await needs.findLicence(row.licenseId) : null;
+    return licence?.type === 'admin' && !licence.active ? 'N’est plus administrateur' : null;
   }
 
   /** Broken off when a process died: the embedded outbox knows whether it has left, a mail server does not. */
@@ -141,8 +150,9 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
         await settleBrokenOff(row);
         continue;
       }
-      if (isStale(row, clock.now())) {
-        await mails.recordLate(row);
+      const obstacle = await findObstacle(row);
+      if (obstacle) {
+        await mails.recordDropped(row, obstacle);
         continue;
       }
       let claimed: boolean | null = null;

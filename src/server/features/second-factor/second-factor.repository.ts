@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { knownBrowsers } from '#server/features/known-browsers/known-browsers.tables.ts';
@@ -45,6 +45,15 @@ function isBrowserOf(holderId: string, browser: string): SQL | undefined {
 
 export function createSecondFactorRepository(db: Database) {
   const ofHolder = (holderId: string) => eq(secondFactors.holderId, holderId);
+  /** A browser that he has set it up from, or passed it from since. */
+  function hasPassed(holderId: string, browser: string): SQL | undefined {
+    const of = (column: Column) => sql`(select ${column} from ${secondFactors} where ${ofHolder(holderId)})`;
+    const passed = or(
+      gt(knownBrowsers.lastSeenAt, of(secondFactors.confirmedAt)),
+      eq(knownBrowsers.id, of(secondFactors.browserId)),
+    );
+    return and(isBrowserOf(holderId, browser), passed);
+  }
   return {
     async find(holderId: string): Promise<SecondFactorRow | null> {
       const [row] = await db.select().from(secondFactors).where(ofHolder(holderId));
@@ -89,17 +98,11 @@ export function createSecondFactorRepository(db: Database) {
       return row?.blockedUntil ?? now;
     },
     /**
-     * The same of a browser that he has passed it from since he has it: it waits for itself, and for nobody else. `unknown` where
+     * The same of a browser that he has set it up, or passed it, from: it waits for itself, and for nobody else. `unknown` where
      * it is none.
      */
     async countTryFrom(holderId: string, browser: string, now: Date): Promise<Date | null | 'unknown'> {
-      const known = and(
-        isBrowserOf(holderId, browser),
-        gt(
-          knownBrowsers.lastSeenAt,
-          sql`(select ${secondFactors.confirmedAt} from ${secondFactors} where ${ofHolder(holderId)})`,
-        ),
-      );
+      const known = hasPassed(holderId, browser);
       const isFree = or(isNull(knownBrowsers.codesBlockedUntil), lte(knownBrowsers.codesBlockedUntil, now));
       const [counted] = await db
         .update(knownBrowsers)
@@ -112,6 +115,9 @@ export function createSecondFactorRepository(db: Database) {
       if (counted) return null;
       const [row] = await db.select().from(knownBrowsers).where(known);
       return row ? (row.codesBlockedUntil ?? now) : 'unknown';
+    },
+    async isPassedFrom(holderId: string, browser: string): Promise<boolean> {
+      return (await db.$count(knownBrowsers, hasPassed(holderId, browser))) > 0;
     },
     /** A right code: those before it are forgiven where this one was counted. */
     async forgive(holderId: string, browser: string | null): Promise<void> {

@@ -11,6 +11,7 @@ import { createCodeCheck } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes, makeSalt } from './recovery-codes.ts';
 import { createSecondFactorRepository, type FactorHolder, holderIdOf } from './second-factor.repository.ts';
 import { makeSecret, writeUri } from './totp.ts';
+import type { TriedKeys } from './tried-keys.ts';
 
 /** Who has no key to give again has signed in this lately: a desk left open is not enough. */
 const FRESH_MS = 10 * MINUTE_MS;
@@ -29,6 +30,8 @@ export interface SecondFactorNeeds {
   findEmail(holder: FactorHolder): Promise<string>;
   /** By mail, once a day, the licence's address: whoever gives wrong codes has what comes before them. */
   tellOfGuessing(holder: FactorHolder, now: Date): Promise<void>;
+  /** By mail: the right key came without a valid code; or its holder has given one after all. */
+  triedKeys: TriedKeys;
   /**
    * By mail, in the transaction that makes the change. `browserId`: from which his session was opened. From which it was made, which
    * is one of its own where the session names none.
@@ -98,6 +101,13 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
     if ((await factors.find(subjectId))?.blockedUntil) await needs.tellOfGuessing(holder, clock.now());
   }
 
+  /** By its holder, unless it came from a browser that he has passed it from. A person has no key. */
+  async function tellTried(holder: FactorHolder, visitor: Visitor): Promise<void> {
+    const { browser } = visitor;
+    if (holder.personId || (browser && (await factors.isPassedFrom(holder.licenceId, browser)))) return;
+    await needs.triedKeys.tell(holder.licenceId, visitor);
+  }
+
   /** A code that is asked for again in a session. */
   async function checkAgain(caller: Caller, code: string, visitor: Visitor): Promise<void> {
     const holderId = holderIdOf(caller);
@@ -151,15 +161,18 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
       if (!factor?.confirmedAt) return 'none';
       if (factor.deniedAt || !code) {
         await noteNoCode(holder, factor.deniedAt ? 'denied' : 'missing', visitor);
+        if (!factor.deniedAt) await tellTried(holder, visitor);
         throw new AppError(factor.deniedAt ? 'second-factor-denied' : 'second-factor-needed');
       }
       const by = await checkCode(holderId, code, clock.now(), visitor.browser).catch(
         async (error: unknown) => {
           if (error instanceof AppError && error.code === 'second-factor-wrong')
             await noteWrong(holder, visitor);
+          if (error instanceof AppError) await tellTried(holder, visitor);
           throw error;
         },
       );
+      if (!holder.personId) await needs.triedKeys.withdraw(holder.licenceId, visitor);
       if (by === 'recovery-code')
         await audit(db, { role: null, ...holder }, { action: 'second-factor.recovery', subjectId: holderId });
       return by;

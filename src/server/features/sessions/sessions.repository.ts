@@ -77,14 +77,6 @@ export function createSessionsRepository(db: Database) {
     ): Promise<void> {
       await db.update(sessions).set(use).where(eq(sessions.id, id));
     },
-    /** From which it was opened. */
-    async findBrowser(id: string): Promise<string | null> {
-      const [row] = await db
-        .select({ browserId: sessions.browserId })
-        .from(sessions)
-        .where(eq(sessions.id, id));
-      return row?.browserId ?? null;
-    },
     /** How many ended: none where he has no such session. */
     endOne: (whose: SessionsOf, id: string, act: EndingAct): Promise<number> =>
       db.transaction((tx) => endSessions(tx, and(areSessionsOf(whose), eq(sessions.id, id)), act)),

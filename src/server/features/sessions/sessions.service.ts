@@ -55,7 +55,7 @@ export interface SessionsNeeds {
     actor: Caller,
     licenceId: string,
     desk: { sessionId: string; from: Whereabouts },
-  ): Promise<{ key: string; keyIndex: string }>;
+  ): Promise<{ key: string; keyIndex: string; browserId: string | null }>;
   /** Throws unless the licence has no second factor, or this is a code of it. */
   passSecondFactor(holder: SessionHolder, code: string | undefined, visitor: Visitor): Promise<FactorUsed>;
   isSecondFactorMissing(holder: SessionHolder, role: string | null, demanded: boolean): Promise<boolean>;
@@ -188,19 +188,15 @@ export function createSessionsService(needs: SessionsNeeds) {
     ): Promise<OpenedSession & { licenseKey: string }> {
       const now = needs.clock.now();
       await checkOwnKey(caller, former, visitor);
-      const browserId = await needs.repository.findBrowser(sessionId);
-      const { key, keyIndex } = await needs.replaceKey(caller, caller.licenceId, {
+      const { key, keyIndex, browserId } = await needs.replaceKey(caller, caller.licenceId, {
         sessionId,
         from: whereaboutsOf(visitor),
       });
       const holder = { licenceId: caller.licenceId, personId: null };
       // What the session was opened with that he replaced it from: it was there when all of them ended.
       const proved = { keyIndex, bySecondFactor: true };
-      // It goes on from the same browser, whatever this request says of its own.
-      const meet: MeetBrowser = async (...met) => {
-        const another = await needs.browsers.meet(...met);
-        return browserId ?? another;
-      };
+      // It goes on from the same browser, whatever this request says of its own, which nobody gave a code in.
+      const meet: MeetBrowser = async () => browserId;
       const act = { actor: caller, details: { by: 'key-replaced' } };
       const opening = { holder, proved, visitor, formerToken: null, act };
       return { licenseKey: key, ...(await openSession(needs.repository, opening, now, meet)) };
