@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openPostgres } from '#server/database/connection.ts';
 import { queryRows } from '#server/database/query.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
-import { persons } from '#server/features/persons/persons.tables.ts';
+import { persons, signInLinks } from '#server/features/persons/persons.tables.ts';
 import { createMigratedPostgres } from '#support/databases.ts';
 import { readPlatformMails } from '#support/platform-outbox.ts';
 import { codeOf, invite, openLink, readLink } from '#support/team.ts';
@@ -51,7 +51,7 @@ describe('the last of a team, taken out while he says « Ce n’était pas moi �
     const token = mails.flatMap(({ text }) => /pas-moi#([\w-]{43})/.exec(text ?? '')?.[1] ?? []).at(-1) ?? '';
     const [person] = await beside.db.select().from(persons).where(eq(persons.email, email));
     const holder = readCookie(await test.signIn(key));
-    return { holder, token, personId: person?.id ?? '', licenceId: person?.licenseId ?? '' };
+    return { key, holder, token, personId: person?.id ?? '', licenceId: person?.licenseId ?? '' };
   }
 
   it.each([true, false])(
@@ -76,4 +76,29 @@ describe('the last of a team, taken out while he says « Ce n’était pas moi �
       expect(denied?.json()).toMatchObject(isDenialFirst ? { of: 'person' } : { code: 'link-invalid' });
     },
   );
+
+  it('or while he opens his first link: either is done, and neither fails', async () => {
+    const { holder, key } = await addOffice();
+    const email = `paul@last${offices}.example`;
+    await invite(test, { key, name: 'Paul Aubry', email, standing: 'clerk' });
+    const token = await readLink(test, email);
+    const [person] = await beside.db.select().from(persons).where(eq(persons.email, email));
+    const personId = person?.id ?? '';
+    let waiting: Promise<{ statusCode: number }[]> | undefined;
+    await beside.db.transaction(async (tx) => {
+      await tx.select().from(signInLinks).where(eq(signInLinks.personId, personId)).for('update');
+      const opened = openLink(test, { token });
+      await haveToWait(1);
+      const removed = test.app.inject({
+        method: 'DELETE',
+        url: `/api/persons/${personId}`,
+        headers: { cookie: holder },
+      });
+      await haveToWait(2);
+      waiting = Promise.all([removed, opened]);
+    });
+    const [removed, opened] = (await waiting) ?? [];
+    expect(removed?.statusCode).toBe(204);
+    expect(opened?.statusCode).toBeLessThan(500);
+  });
 });

@@ -97,8 +97,6 @@ export function createPersonsRepository(db: Database) {
     },
     /** From here on he is nobody here: his sessions, links, second factor and waiting mails go with him. */
     async remove(licenceId: string, id: string, at: Date): Promise<boolean> {
-      // The licence first, as whoever denies a browser or takes a key back: what is theirs is locked beneath it.
-      await db.select({ id: licenses.id }).from(licenses).where(eq(licenses.id, licenceId)).for('update');
       const left = await db
         .update(persons)
         .set({ leftAt: at })
