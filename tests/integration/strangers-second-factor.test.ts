@@ -68,13 +68,28 @@ function actIn(test: TestApp) {
       wait();
       return secret as string;
     },
+    /** By whoever has it, from a session of his. */
+    async replaceKey(licenseKey: string, browser: Browser): Promise<string> {
+      const own = readCookie(await send('/api/session', { licenseKey }, browser));
+      const replaced = await send('/api/licence/key', { licenseKey }, browser, own);
+      return replaced.json().licenseKey;
+    },
     deny: (token: string) => send('/api/sign-in-denials', { token }, his),
     isOpen: async (cookie: string) =>
       (await test.app.inject({ url: '/api/session', headers: { cookie } })).statusCode === 200,
+    state: async (cookie: string) =>
+      (await test.app.inject({ url: '/api/second-factor', headers: { cookie } })).json(),
     async told(address: string) {
       await test.office.dependencies.sendPlatformMails();
       const mails = await readPlatformMails(test.office, address);
       return mails.filter(({ subject }) => factorSubject.test(subject ?? ''));
+    },
+    async mailedKey(address: string) {
+      await test.office.dependencies.sendPlatformMails();
+      const mails = await readPlatformMails(test.office, address);
+      return (
+        mails.flatMap(({ html }) => /NOTARY(?:-[0-9A-Z]{5}){4}/.exec(html ?? '')?.[0] ?? []).at(-1) ?? ''
+      );
     },
     async newBrowserLink(address: string) {
       await test.office.dependencies.sendPlatformMails();
@@ -162,6 +177,56 @@ describe.each(productionDatabase)(
       expect(await act.isOpen(readCookie(again))).toBe(true);
     });
 
+    it('is not set up anew with the same key: not before its holder, or the operator, has replaced it', async () => {
+      for (const isHolders of [true, false]) {
+        const { key, address, licenceId } = await robOffice();
+        const token = tokenIn((await act.told(address))[0]?.text);
+        expect((await act.deny(token)).json()).toEqual({ of: 'key', factor: 'removed' });
+        act.wait();
+        expect((await act.told(address)).at(-1)?.text).toContain('elle n’active plus aucun second facteur');
+        const again = readCookie(await act.signIn(key, thiefs));
+        const begun = await act.send('/api/second-factor', { licenseKey: key }, thiefs, again);
+        expect(begun.json()).toMatchObject({ code: 'second-factor-closed' });
+        expect(await act.state(again)).toMatchObject({ on: false, closed: true });
+        if (!isHolders) {
+          const taken = await test.call('POST', `/api/licences/${licenceId}/key`, { key: testKeys.admin });
+          expect(taken.statusCode).toBe(200);
+        }
+        const next = isHolders ? await act.replaceKey(key, his) : await act.mailedKey(address);
+        const own = readCookie(await act.signIn(next, his));
+        expect(await act.state(own)).not.toHaveProperty('closed');
+        await act.setUp(next, his, own);
+      }
+    });
+
+    it('is none either that was begun before, and is confirmed after', async () => {
+      const { key, address } = await addOffice();
+      await act.signIn(key, his);
+      act.wait();
+      const stolen = readCookie(await act.signIn(key, thiefs));
+      const begun = await act.send('/api/second-factor', { licenseKey: key }, thiefs, stolen);
+      expect((await act.deny(await act.newBrowserLink(address))).json()).toEqual({ of: 'key' });
+      const again = readCookie(await act.signIn(key, thiefs));
+      const code = codeOf(test, begun.json().secret);
+      expect(
+        (await act.send('/api/second-factor/confirmation', { code }, thiefs, again)).json(),
+      ).toMatchObject({ code: 'second-factor-closed' });
+      expect((await act.signIn(key, his)).statusCode).toBe(200);
+    });
+
+    it('is no reason to shut out a holder whose office demands one of everybody: he replaces the key', async () => {
+      const { key, address, licenceId } = await robOffice();
+      const { db } = test.office.database;
+      await db.update(licenses).set({ secondFactorDemanded: true }).where(eq(licenses.id, licenceId));
+      await act.deny(tokenIn((await act.told(address))[0]?.text));
+      const own = readCookie(await act.signIn(key, his));
+      expect(await act.state(own)).toMatchObject({ closed: true });
+      const elsewhere = await test.app.inject({ url: '/api/sessions', headers: { cookie: own } });
+      expect(elsewhere.json()).toMatchObject({ code: 'second-factor-missing' });
+      const next = await act.replaceKey(key, his);
+      await act.setUp(next, his, readCookie(await act.signIn(next, his)));
+    });
+
     it('goes as well by the link of the mail that told of its browser', async () => {
       const { key, address } = await robOffice();
       const token = await act.newBrowserLink(address);
@@ -232,15 +297,16 @@ describe.each(productionDatabase)(
       expect((await act.deny(toldOfFactor)).json()).toEqual({ of: 'key', factor: 'removed' });
 
       act.wait();
-      const before = readCookie(await act.signIn(office.key, thiefs));
+      const key = await act.replaceKey(office.key, his);
+      const before = readCookie(await act.signIn(key, thiefs));
       await test.office.database.db
         .update(sessions)
         .set({ browserId: null })
         .where(eq(sessions.licenseId, office.licenceId));
-      await act.setUp(office.key, thiefs, before);
+      await act.setUp(key, thiefs, before);
       const last = tokenIn((await act.told(office.address)).at(-1)?.text);
       expect((await act.deny(last)).json()).toEqual({ of: 'key', factor: 'removed' });
-      expect((await act.signIn(office.key, his)).statusCode).toBe(200);
+      expect((await act.signIn(key, his)).statusCode).toBe(200);
     });
 
     it('stays where its holder had set it up, from another browser than the one that he denies', async () => {

@@ -110,3 +110,20 @@ describe('what a guess takes for an announcement is none where it is the questio
     expect(asksOfPapers(text)?.isAll ?? false).toBe(false);
   });
 });
+
+it('is not told by a machine that a client is away whose address it only shows', () => {
+  const away = (line: string) => {
+    const message = buildMessage({
+      subject: 'Réponse automatique : Votre dossier',
+      text: 'Bonjour,\n\nJe suis absente jusqu’au 30 juin 2026.\n\nClaire Fontaine',
+      headers: { 'auto-submitted': 'auto-replied' },
+      serverResults: [line],
+    });
+    const understood = understandMessage(message, context);
+    return understood.from === 'robot' && understood.away;
+  };
+  expect(away('mx.etude.example; dmarc=pass header.from=orange.example')).toMatchObject({
+    clientId: 'claire',
+  });
+  expect(away('mx.etude.example; dmarc=fail header.from=orange.example')).toBeNull();
+});

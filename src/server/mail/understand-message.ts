@@ -98,7 +98,7 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
       from: 'robot',
       robot,
       returned,
-      away: robot === 'auto-reply' ? findAway(message, context) : null,
+      away: robot === 'auto-reply' && !impostor ? findAway(message, context) : null,
     };
   }
   const accounts = readMessageAccounts(message, { office, knowledge });

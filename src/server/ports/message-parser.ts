@@ -15,8 +15,8 @@ export interface ParsedMessage {
   references: string[];
   date: Date | null;
   from: MailAddress | null;
-  /** More than one stands there as its sender, or which one is a matter of reading: nobody is (RFC 9989, 5.3.1). Left out: no. */
-  hasSeveralSenders?: boolean;
+  /** Several stand there, or which one is a matter of reading: nothing is proved of the one that is shown (RFC 9989, 5.3.1). Left out: no. */
+  hasNoSingleAuthor?: boolean;
   replyTo: MailAddress | null;
   subject: string;
   /** Plain text; made from the HTML part when there is no other. Empty when there is no body. */
@@ -40,7 +40,7 @@ export interface ParsedMessage {
 
 /** DKIM, SPF and DMARC, as far as they could be told. */
 export interface SenderVerdict {
-  /** The one address that it is about, in lower case; null where there was none, or several. */
+  /** The one address that was read by whoever checked, in lower case; null where there was none, or several. */
   author: string | null;
   /** A signature holds. */
   dkim: boolean;

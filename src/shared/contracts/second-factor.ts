@@ -6,6 +6,8 @@ export const secondFactorStateSchema = z.object({
   /** May not be taken away. */
   required: z.boolean(),
   recoveryCodesLeft: z.int(),
+  /** Whoever came with the key was said to be a stranger: it sets up none before it is replaced. */
+  closed: z.optional(z.literal(true)),
 });
 export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
 

@@ -54,6 +54,11 @@ export const errorCatalogue = {
     sentence:
       'Le second facteur de ce compte a été dit étranger : personne n’y entre avant que l’exploitant de Minutier ne l’ait retiré.',
   },
+  'second-factor-closed': {
+    status: 403,
+    sentence:
+      'Vous avez dit qu’un inconnu était entré avec votre clé de licence : remplacez-la d’abord, ou demandez à l’exploitant de Minutier de le faire. Un second facteur s’active ensuite.',
+  },
   'sign-in-again': {
     status: 403,
     sentence:

@@ -63,7 +63,7 @@ const writers: Record<FactorChange, (told: ToldFactor, content: Content) => Mail
     {
       text: told.ofPerson
         ? 'Changez le mot de passe de votre boîte e-mail, puis activez votre propre second facteur.'
-        : 'Qui connaît votre clé entre encore : connectez-vous maintenant, remplacez-la, puis activez votre propre second facteur.',
+        : 'Qui connaît votre clé entre encore : connectez-vous maintenant et remplacez-la, ou demandez à l’exploitant de Minutier de le faire. Tant que ce n’est pas fait, elle n’active plus aucun second facteur ; activez ensuite le vôtre.',
     },
     { link: 'Se connecter', url: signInUrl },
   ],

@@ -21,18 +21,6 @@ export function findAddress(field: AddressField): MailAddress | null {
   return listAddresses(field)[0] ?? null;
 }
 
-/**
- * Whether there is no doubt which address stands as the sender's, for those too who check it otherwise than we read it: one
- * line, one mailbox (who names himself twice is one), and its address in plain letters.
- */
-export function isOnePlainSender(lines: readonly string[], field: AddressField): boolean {
-  const addresses = listMailboxes(field).flatMap(({ address }) => address?.trim().toLowerCase() || []);
-  const [address, ...others] = new Set(addresses);
-  if (lines.length > 1 || others.length > 0) return false;
-  const line = (lines[0] ?? '').toLowerCase();
-  return !address?.includes('@') || [address, inAscii(address)].some((one) => line.includes(one));
-}
-
 /** In lower case both, as letters or as ASCII (RFC 5891). */
 export function isSameAddress(one: string | null, other: string): boolean {
   return one !== null && inAscii(one) === inAscii(other);

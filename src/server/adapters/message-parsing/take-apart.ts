@@ -1,13 +1,12 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { cutAfterHeaders, readHeaderFields } from '../mime/header-fields.ts';
+import { readAuthor, readReplyTo } from '../mime/read-author.ts';
 import { listServerResults } from '../mime/server-results.ts';
 import { isEncrypted } from './encrypted.ts';
 import type { ParseLimits } from './limits.ts';
 import { LeafCollector } from './list-leaves.ts';
-import { findAddress, findMessageId, isOnePlainSender, listHeaders, listMessageIds } from './mail-headers.ts';
+import { findAddress, findMessageId, listHeaders, listMessageIds } from './mail-headers.ts';
 import { findSubject, findText, readMail } from './read-mail.ts';
-
-/** Enough for the headers of any message that people send. */
-const HEADER_BYTES = 256 * 1024;
 
 /** Takes a whole message apart, or looks at its headers alone. Whatever its bytes are, it gives what can be had. */
 export function takeApart({ raw, limits, headersOnly }: ParseTask): Promise<ParsedMessage> {
@@ -40,20 +39,23 @@ async function readMessage(raw: Buffer, limits: ParseLimits): Promise<ParsedMess
   const leaves = new LeafCollector(limits);
   await leaves.addMail(mail);
   const headers = listHeaders(mail.headerLines);
+  const head = readHeaderFields(cutAfterHeaders(raw));
+  const { from, isSingle } = readAuthor(head);
+  const replyTo = readReplyTo(head, from);
   return {
     messageId: findMessageId(headers['message-id']?.[0]),
     inReplyTo: findMessageId(headers['in-reply-to']?.[0]),
     references: listMessageIds(headers.references),
     date: mail.date && !Number.isNaN(mail.date.getTime()) ? mail.date : null,
-    from: findAddress(mail.from),
-    hasSeveralSenders: !isOnePlainSender(headers.from ?? [], mail.from),
-    replyTo: findAddress(mail.replyTo),
+    from,
+    hasNoSingleAuthor: !isSingle,
+    replyTo: replyTo === undefined ? findAddress(mail.replyTo) : replyTo,
     subject: findSubject(mail),
     text: findText(mail),
     forwardedText: leaves.forwardedTexts.join('\n\n'),
     attachedIds: [...new Set(leaves.attachedIds)],
     headers,
-    serverResults: listServerResults(cutAfterHeaders(raw)),
+    serverResults: listServerResults(head),
     parts: leaves.parts,
     problem: findProblem(mail, headers, leaves),
   };
@@ -71,13 +73,6 @@ function findProblem(
 /** An empty file: mailparser gives it one header without a name. */
 function saysNothing(mail: Awaited<ReturnType<typeof readMail>>): boolean {
   return !mail.text && !mail.html && mail.headerLines.every(({ line }) => !line.includes(':'));
-}
-
-/** A copy of the headers alone: no more than these is looked at in a message that is not taken apart. */
-export function cutAfterHeaders(raw: Buffer): Buffer {
-  const start = raw.subarray(0, HEADER_BYTES);
-  const ends = ['\n\n', '\n\r\n'].map((blank) => start.indexOf(blank)).filter((at) => at >= 0);
-  return Buffer.concat([start.subarray(0, Math.min(start.length, ...ends)), Buffer.from('\r\n\r\n')]);
 }
 
 /** A message of which nothing could be read. */

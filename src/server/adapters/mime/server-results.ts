@@ -1,3 +1,4 @@
+import type { HeaderBlock } from './header-fields.ts';
 import { findBy, readReceived } from './received-step.ts';
 
 /**
@@ -5,33 +6,16 @@ import { findBy, readReceived } from './received-step.ts';
  * that stand where nobody but his servers writes, above the line by which it came in from outside. What is below may be the
  * sender's own, under any name, unless it is of a host that is known to add one to each mail.
  */
-export function listServerResults(headers: Buffer): string[] {
-  const lines = unfoldHeaders(headers);
-  const values = listValues(lines);
-  const cameIn = values.findIndex(
+export function listServerResults({ fields }: HeaderBlock): string[] {
+  const cameIn = fields.findIndex(
     ({ name, value }) => name === 'received' && readReceived(value).kind !== 'inside',
   );
-  const results = (some: typeof values) => some.filter(({ name }) => name === RESULTS);
-  const above = results(cameIn < 0 ? values : values.slice(0, cameIn)).map(({ value }) => value);
+  const results = (some: typeof fields) => some.filter(({ name }) => name === RESULTS);
+  const above = results(cameIn < 0 ? fields : fields.slice(0, cameIn)).map(({ value }) => value);
   if (above.length > 0 || cameIn < 0) return above;
-  const first = results(values)[0]?.value ?? '';
-  const by = findBy(values[cameIn]?.value ?? '');
+  const first = results(fields)[0]?.value ?? '';
+  const by = findBy(fields[cameIn]?.value ?? '');
   return ALWAYS_SAYS.some((host) => host.by.test(by) && host.results.test(first)) ? [first] : [];
-}
-
-export function unfoldHeaders(headers: Buffer): string[] {
-  return headers
-    .toString('latin1')
-    .replace(/\r?\n[ \t]/g, ' ')
-    .split(/\r?\n/);
-}
-
-function listValues(lines: readonly string[]): { name: string; value: string }[] {
-  return lines.flatMap((line) => {
-    const colon = line.indexOf(':');
-    if (colon < 0) return [];
-    return [{ name: line.slice(0, colon).trimEnd().toLowerCase(), value: line.slice(colon + 1).trim() }];
-  });
 }
 
 const RESULTS = 'authentication-results';

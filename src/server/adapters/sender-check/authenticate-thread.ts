@@ -9,6 +9,7 @@ export interface SenderTask {
   /** Received lines, the topmost first. */
   received: readonly string[];
   isSigned: boolean;
+  hasSubject: boolean;
   /** MAIL FROM, as the receiver's server noted it. */
   envelopeSender: string;
   servers: readonly string[];
@@ -19,7 +20,7 @@ const resolvers = new Map<string, ResolveDns>();
 
 /** What the thread runs: DKIM (RFC 6376), SPF (RFC 7208) and DMARC, with the domain's own records. */
 export async function check(task: SenderTask): Promise<SenderVerdict | null> {
-  const { raw, received, isSigned, envelopeSender, servers, timeoutMs } = task;
+  const { raw, received, isSigned, hasSubject, envelopeSender, servers, timeoutMs } = task;
   const place = servers.join(' ');
   const resolver = resolvers.get(place) ?? createResolveDns({ servers, timeoutMs });
   resolvers.set(place, resolver);
@@ -34,14 +35,18 @@ export async function check(task: SenderTask): Promise<SenderVerdict | null> {
     disableBimi: true,
     rejectRsaSha1: true,
   });
-  // One that covers the first bytes of the body alone lets anybody write below them: it is as a broken one.
-  const signatures = (dkim.results ?? []).map(({ status }) => ({
+  // One that leaves out a part of what is read lets anybody write there: it is as a broken one.
+  const signatures = (dkim.results ?? []).map(({ status, signingHeaders }) => ({
     aligned: Boolean(status.aligned),
-    result: status.result === 'pass' && status.underSized ? 'fail' : (status.result as string),
+    result:
+      status.result === 'pass' && leavesOpen(status.underSized, hasSubject, signingHeaders?.keys)
+        ? 'fail'
+        : (status.result as string),
   }));
   const results = signatures.map(({ result }) => result);
+  const holds = signatures.some(({ result, aligned }) => result === 'pass' && aligned);
   const spfResult = host && spf ? (spf.status.result as string) : null;
-  const isByPart = dmarc && !dmarc.alignment?.spf?.result && Boolean(dmarc.alignment?.dkim?.underSized);
+  const isByPart = dmarc && !dmarc.alignment?.spf?.result && !holds && dmarc.status.result === 'pass';
   const dmarcResult = dmarc ? (isByPart ? 'fail' : (dmarc.status.result as string)) : null;
   // A name server that does not answer condemns nobody.
   const isUnsure = [...results, spfResult, dmarcResult].includes('temperror');
@@ -50,12 +55,17 @@ export async function check(task: SenderTask): Promise<SenderVerdict | null> {
   return {
     author: others.length > 0 ? null : author,
     dkim: results.includes('pass'),
-    aligned: signatures.some(({ result, aligned }) => result === 'pass' && aligned),
+    aligned: holds,
     spfDomain: spf && spfResult === 'pass' ? spf.domain.toLowerCase() : null,
     spf: spfResult === 'pass' || spfResult === 'fail' ? spfResult : null,
     dmarc: dmarcResult === 'pass' || dmarcResult === 'fail' ? dmarcResult : null,
     asksToRefuse: dmarc ? ['reject', 'quarantine'].includes(dmarc.policy ?? '') : false,
   };
+}
+
+/** `signed`: « From: Subject: Date », the fields that it covers. */
+function leavesOpen(bytesLeft: unknown, hasSubject: boolean, signed = ''): boolean {
+  return Boolean(bytesLeft) || (hasSubject && !signed.toLowerCase().split(': ').includes('subject'));
 }
 
 /** Throws where no name server says. */

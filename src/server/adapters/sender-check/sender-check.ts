@@ -1,12 +1,16 @@
 import { Piscina } from 'piscina';
 import type { SenderVerdict } from '#server/ports/message-parser.ts';
 import { isReservedDomain } from '#shared/reserved-names.ts';
-import { listServerResults, unfoldHeaders } from '../mime/server-results.ts';
+import { readHeaderFields, valuesOf } from '../mime/header-fields.ts';
+import { listServerResults } from '../mime/server-results.ts';
 import { threadEnvironment } from '../threads/thread-environment.ts';
 import type { SenderTask } from './authenticate-thread.ts';
 
-/** Null: the sender could be neither confirmed nor condemned. Never throws. */
-export type SenderCheck = (raw: Buffer, headers: Buffer) => Promise<SenderVerdict | null>;
+/** Takes the bytes' copy at once, as the parser has them meanwhile; asks when it is known whom to ask about. */
+export type SenderCheck = (raw: Buffer, headers: Buffer) => AskAboutAuthor;
+
+/** Null: the author could be neither confirmed nor condemned. Never throws. */
+export type AskAboutAuthor = (author: string) => Promise<SenderVerdict | null>;
 
 export interface SenderCheckOptions {
   /** Name servers to ask; those of the system where there are none. */
@@ -29,18 +33,20 @@ export function createSenderCheck({
   longestMs = LONGEST_MS,
 }: SenderCheckOptions = {}): SenderCheck {
   let pool: Piscina | null = null;
-  return async (raw, headers) => {
-    const task = raw.length <= MOST_BYTES ? planCheck(headers, servers) : null;
-    if (!task) return null;
-    pool ??= openPool();
-    // The parser takes the message over meanwhile.
+  return (raw, headers) => {
+    const task = raw.length <= MOST_BYTES ? planCheck(headers) : null;
+    if (!task) return async () => null;
     const copy = Buffer.allocUnsafeSlow(raw.length);
     raw.copy(copy);
     const timeoutMs = Math.floor(longestMs / 2);
     const whole: SenderTask = { ...task, raw: copy, servers, timeoutMs };
-    return pool
-      .run(whole, { signal: AbortSignal.timeout(longestMs), transferList: [copy.buffer as ArrayBuffer] })
-      .catch(() => null);
+    return async (author) => {
+      // No name server has those of the demo office and of tests.
+      if (servers.length === 0 && isReservedDomain(author)) return null;
+      pool ??= openPool();
+      const transferList = [copy.buffer as ArrayBuffer];
+      return pool.run(whole, { signal: AbortSignal.timeout(longestMs), transferList }).catch(() => null);
+    };
   };
 }
 
@@ -58,23 +64,16 @@ function openPool(): Piscina {
   return opened.on('error', () => undefined);
 }
 
+type SenderPlan = Omit<SenderTask, 'raw' | 'servers' | 'timeoutMs'>;
+
 /** Null where the receiving server has said it, or nothing could be found out. */
-function planCheck(
-  headers: Buffer,
-  servers: readonly string[],
-): Pick<SenderTask, 'received' | 'isSigned' | 'envelopeSender'> | null {
-  if (listServerResults(headers).length > 0) return null;
-  const lines = unfoldHeaders(headers);
-  const valuesOf = (name: string) =>
-    lines
-      .filter((line) => line.toLowerCase().startsWith(`${name}:`))
-      .map((line) => line.slice(name.length + 1));
-  const received = valuesOf('received');
-  const isSigned = valuesOf('dkim-signature').length > 0;
-  const domain = /@([^\s<>@]{1,255})>?\s{0,20}$/.exec(valuesOf('from')[0]?.trim() ?? '')?.[1]?.toLowerCase();
+function planCheck(headers: Buffer): SenderPlan | null {
+  const head = readHeaderFields(headers);
+  if (listServerResults(head).length > 0) return null;
+  const received = valuesOf(head, 'received');
+  const isSigned = valuesOf(head, 'dkim-signature').length > 0;
   if (received.length === 0 && !isSigned) return null;
-  // One that is not found here is looked for by whoever checks it; those of the demo office and of tests no name server has.
-  if (domain && servers.length === 0 && isReservedDomain(domain)) return null;
-  const envelopeSender = (valuesOf('return-path')[0] ?? '').replace(/[<>\s]/g, '');
-  return { received, isSigned, envelopeSender };
+  const envelopeSender = (valuesOf(head, 'return-path')[0] ?? '').replace(/[<>\s]/g, '');
+  const hasSubject = valuesOf(head, 'subject').length > 0;
+  return { received, isSigned, hasSubject, envelopeSender };
 }

@@ -52,6 +52,10 @@ export function createDenialsRepository(db: Database) {
         .for('update');
       return row?.type ?? null;
     },
+    /** Until its key is replaced: whoever has it would set up the next one before its holder does. */
+    async closeSetUp(licenceId: string, at: Date): Promise<void> {
+      await db.update(licenses).set({ secondFactorClosedAt: at }).where(eq(licenses.id, licenceId));
+    },
     /** Takes away the second factor that was confirmed from it: false where none was. */
     async removeFactor({ id }: DeniedBrowser): Promise<boolean> {
       const removed = await db

@@ -28,7 +28,8 @@ export interface DenyBrowserNeeds {
 /**
  * « Ce n'était pas moi », of a mail about a browser or about what it did with a second factor: all sessions end (whose: whoever has
  * the key's and all whom it let in, or one person's), and the factor that was set up from it goes with it. One that was set up from
- * another browser stays, and no browser of that holder is known any more. All of one transaction, once.
+ * another browser stays, no browser of that holder is known any more, and the key sets up none before it is replaced. All of one
+ * transaction, once.
  */
 export function createDenyBrowser(needs: DenyBrowserNeeds) {
   const { db, clock } = needs;
@@ -65,7 +66,10 @@ export function createDenyBrowser(needs: DenyBrowserNeeds) {
       const { licenceId, personId } = browser;
       // The licence before its browsers: whoever signs in takes them in that order.
       const type = await denials.lockLicence(licenceId);
-      if (!personId) await needs.closeMailSignIn(tx, licenceId, clock.now());
+      if (!personId) {
+        await needs.closeMailSignIn(tx, licenceId, clock.now());
+        await denials.closeSetUp(licenceId, clock.now());
+      }
       const [actor, from] = [{ ...actors.visitor, licenceId, personId }, whereaboutsOf(visitor)];
       await needs.endSessions(tx, { licenceId, personId }, { actor, from });
       const factor = await takeFactor(tx, browser, type);

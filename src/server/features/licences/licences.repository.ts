@@ -145,7 +145,7 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
       };
       await db
         .update(licenses)
-        .set({ ...sealed, updatedAt: at })
+        .set({ ...sealed, secondFactorClosedAt: null, updatedAt: at })
         .where(eq(licenses.id, id));
       return sealed.keyIndex;
     },

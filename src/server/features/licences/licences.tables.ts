@@ -36,4 +36,6 @@ export const licenses = pgTable('licenses', {
   secondFactorDemanded: boolean('second_factor_demanded').notNull().default(false),
   /** Null while links in mails open it. */
   mailSignInClosedAt: at('mail_sign_in_closed_at'),
+  /** Null while its key may set up a second factor. */
+  secondFactorClosedAt: at('second_factor_closed_at'),
 });

@@ -91,8 +91,10 @@ export function createMailSignIn(needs: MailSignInNeeds) {
       const holder = { licenceId: person.licenseId, personId: person.id };
       const factor = await needs.passSecondFactor(holder, code, visitor);
       const isFirst = await db.transaction(async (tx) => {
+        // The person before his links, as whoever takes him out.
+        const joined = await createPersonsRepository(tx).recordJoined(person.id, now);
         if (!(await createSignInLinksRepository(tx).take(link, now))) throw new AppError('link-invalid');
-        return createPersonsRepository(tx).recordJoined(person.id, now);
+        return joined;
       });
       const opened = await needs.signInPerson(person.id, visitor, formerToken, factor);
       if (!opened) throw new AppError('licence-inactive');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, type Column, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { knownBrowsers } from '#server/features/known-browsers/known-browsers.tables.ts';
@@ -171,6 +171,11 @@ export function createSecondFactorRepository(db: Database) {
         .from(sessions)
         .where(and(eq(sessions.id, sessionId), eq(sessions.licenseId, licenceId)));
       return session ?? null;
+    },
+    /** The key was said to be in a stranger's hands, and is the same still: of who came with it, no person. */
+    async isClosedTo({ licenceId, personId }: FactorHolder): Promise<boolean> {
+      const closed = and(eq(licenses.id, licenceId), isNotNull(licenses.secondFactorClosedAt));
+      return personId === null && (await db.$count(licenses, closed)) > 0;
     },
     async nameBrowser(sessionId: string, browserId: string): Promise<void> {
       await db.update(sessions).set({ browserId }).where(eq(sessions.id, sessionId));

@@ -180,14 +180,17 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
     async read(caller: Caller): Promise<SecondFactorState> {
       const holderId = holderIdOf(caller);
       const on = await isOn(holderId);
+      const closed = !on && (await factors.isClosedTo(caller));
       return {
         on,
+        ...(closed ? { closed } : {}),
         required: isRequiredOf(caller.role, await needs.isDemanded(caller.licenceId)),
         recoveryCodesLeft: on ? await factors.countRecoveryCodes(holderId) : 0,
       };
     },
     async begin(caller: Caller, proof: ProofOfHolder): Promise<SecondFactorBegun> {
       await prove(caller, proof);
+      if (await factors.isClosedTo(caller)) throw new AppError('second-factor-closed');
       const secret = makeSecret();
       const sealed = cipher.encrypt(secret, placeOf('second_factors.secret_sealed', holderIdOf(caller)));
       if (!(await factors.begin(caller, sealed, makeSalt()))) throw new AppError('second-factor-on');
@@ -220,6 +223,8 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
       await change(caller, desk, 'on', async (tx, browserId) => {
         const confirmed = { secretSealed: begun.secretSealed, codeHashes, browserId };
         const inside = createSecondFactorRepository(tx);
+        // Beneath the licence's lock: one that was begun before somebody said so is none either.
+        if (await inside.isClosedTo(caller)) throw new AppError('second-factor-closed');
         if (!(await inside.confirm(caller, confirmed, desk.sessionId, clock.now())))
           throw new AppError('second-factor-off');
       });

@@ -1,5 +1,6 @@
 import type { ParsedMessage, SenderVerdict } from '#server/ports/message-parser.ts';
 import { isReservedDomain } from '#shared/reserved-names.ts';
+import { type MethodResult, readResults, type ServerWord } from './read-results.ts';
 
 /**
  * Whether the sender's address is not his, by the receiving server (RFC 8601) or by ourselves. Of a line that may be
@@ -8,36 +9,46 @@ import { isReservedDomain } from '#shared/reserved-names.ts';
 export function isForged({
   headers,
   from,
-  hasSeveralSenders,
+  hasNoSingleAuthor,
   serverResults,
   senderVerdict,
 }: ParsedMessage): boolean {
   // What is proved of one of them would clear the other.
-  if (hasSeveralSenders) return true;
-  const own = readResults(serverResults, from);
+  if (hasNoSingleAuthor) return true;
+  const own = readOf(serverResults, from);
   if (own) return condemns(own);
-  const claimed = readResults(headers['authentication-results'], from);
+  const claimed = readOf(headers['authentication-results'], from);
   return (claimed !== null && condemns(claimed)) || (senderVerdict ? isCondemned(senderVerdict) : false);
 }
 
-function condemns({ of }: Results): boolean {
-  const dmarc = of(DMARC);
-  if (dmarc === 'fail' || of(COMPAUTH) === 'fail') return true;
+function condemns({ text }: ServerWord): boolean {
+  const dmarc = firstOf(DMARC, text);
+  if (dmarc === 'fail' || firstOf(COMPAUTH, text) === 'fail') return true;
   if (dmarc === 'pass') return false;
   // Without a policy of the domain: a server that is not the sender's, and no signature that holds.
-  return of(SPF) === 'fail' && of(GOOD_SIGNATURE) === null;
+  return firstOf(SPF, text) === 'fail' && firstOf(GOOD_SIGNATURE, text) === null;
 }
 
 /**
  * Whether the address was found to be the sender's, by the receiving server or by ourselves. Who has it, this does not
  * say: it is enough for somebody whom nobody knew before, and for nobody else.
  */
-export function isAuthenticated({ headers, serverResults, senderVerdict, from }: ParsedMessage): boolean {
-  const own = readResults(serverResults, from);
+export function isAuthenticated(message: ParsedMessage): boolean {
+  const { headers, serverResults, senderVerdict, from, hasNoSingleAuthor } = message;
+  if (hasNoSingleAuthor) return false;
+  const domain = domainOf(from);
+  const own = readOf(serverResults, from);
   if (!own) return senderVerdict?.dmarc === 'pass';
-  if (isPartlySigned(headers, from) && !isSentFor(own, domainOf(from))) return false;
-  if (own.of(DMARC) !== null) return own.of(DMARC) === 'pass';
-  return isSignedFor(own, from) && own.of(SPF) !== 'fail';
+  if (isPartlySigned(headers, from) && !isSentFor(own, domain)) return false;
+  const policies = own.results.filter(({ method }) => method === 'dmarc');
+  if (policies.length > 0) {
+    const isPassed = policies.every(({ result }) => result === 'pass');
+    return (
+      isPassed &&
+      (policies.some((one) => isAbout(one, domain)) || isSignedFor(own, domain) || isSentFor(own, domain))
+    );
+  }
+  return isSignedFor(own, domain) && firstOf(SPF, own.text) !== 'fail';
 }
 
 /**
@@ -45,23 +56,31 @@ export function isAuthenticated({ headers, serverResults, senderVerdict, from }:
  * less than `isAuthenticated` is asked, since the address is known already. Of domains that nobody has, nothing is asked.
  */
 export function isUnproved(message: ParsedMessage): boolean {
+  if (message.hasNoSingleAuthor) return true;
   const domain = domainOf(message.from);
   if (isReservedDomain(domain) || isAuthenticated(message)) return false;
-  const own = readResults(message.serverResults, message.from);
-  if (own) return !isSignedFor(own, message.from) && !isSentFor(own, domain);
+  const own = readOf(message.serverResults, message.from);
+  if (own) return !isSignedFor(own, domain) && !isSentFor(own, domain);
   const { aligned = false, spfDomain = null } = message.senderVerdict ?? {};
   return !aligned && !isWithin(spfDomain, domain);
 }
 
-/** SPF passes for the domain that is shown, or for one below it: what passes for another one is another's. */
-function isSentFor(results: Results, domain: string): boolean {
-  if (results.of(SPF) !== 'pass') return false;
-  return isWithin(domainOfToken(results.of(MAIL_FROM)), domain);
+/**
+ * SPF passes for the domain that is shown, or for one below it: what passes for another one is another's, and what passes
+ * for the name that a machine gave itself says nothing of the envelope beside it.
+ */
+function isSentFor({ results }: ServerWord, domain: string): boolean {
+  return results.some(
+    ({ method, result, properties }) =>
+      method === 'spf' &&
+      result === 'pass' &&
+      isWithin(domainOfToken(properties.get('smtp.mailfrom') ?? null), domain),
+  );
 }
 
 /** « bounce.orange.fr » sends for « orange.fr »; what stands above it may be a registry's. */
 function isWithin(one: string | null, domain: string): boolean {
-  return one !== null && domain !== '' && (one === domain || one.endsWith(`.${domain}`));
+  return one !== null && domain.includes('.') && (one === domain || one.endsWith(`.${domain}`));
 }
 
 /** Of an address or a domain alone, as servers write it. A quoted name may hold another address: nothing of it is believed. */
@@ -75,30 +94,44 @@ function domainOfToken(token: string | null): string | null {
  * domain's own policy, without a signature of that domain. A forward or a list looks so, and a thief who signs for himself.
  */
 export function isDoubted({ headers, serverResults, senderVerdict, from }: ParsedMessage): boolean {
-  const said = readResults(serverResults, from) ?? readResults(headers['authentication-results'], from);
-  const isAgainst = said !== null && said.of(SPF) === 'fail' && said.of(DMARC) !== 'pass';
-  if (isAgainst && !isSignedFor(said, from)) return true;
-  if (said && isPartlySigned(headers, from) && !isSentFor(said, domainOf(from))) return true;
+  const domain = domainOf(from);
+  const said = readOf(serverResults, from) ?? readOf(headers['authentication-results'], from);
+  const isAgainst =
+    said !== null && firstOf(SPF, said.text) === 'fail' && firstOf(DMARC, said.text) !== 'pass';
+  if (isAgainst && !isSignedFor(said, domain)) return true;
+  if (said && isPartlySigned(headers, from) && !isSentFor(said, domain)) return true;
   if (!senderVerdict || senderVerdict.aligned) return false;
   return senderVerdict.spf === 'fail' || senderVerdict.dmarc === 'fail';
 }
 
 /**
- * Whether a signature of the shown domain covers the first bytes of the body only (RFC 6376, 8.2): with such a mail of his
- * anybody sends what he likes below it, and a server that counts it says « pass ».
+ * Whether a signature of the shown domain leaves out a part of what is read: all but the first bytes of the body (RFC 6376, 8.2), or
+ * the subject. With such a mail of his anybody sends what he likes in that place, and a server that counts it says « pass ».
  */
 function isPartlySigned(headers: ParsedMessage['headers'], from: ParsedMessage['from']): boolean {
   const domain = domainOf(from);
   return (headers['dkim-signature'] ?? []).some((line) => {
     const signer = SIGNING_DOMAIN.exec(line)?.[1]?.toLowerCase() ?? '';
-    return BODY_LENGTH.test(line) && (domain === signer || domain.endsWith(`.${signer}`));
+    const signed = (SIGNED_FIELDS.exec(line)?.[1] ?? '').toLowerCase().split(':');
+    const isOpen = headers.subject !== undefined && !signed.some((name) => name.trim() === 'subject');
+    return (BODY_LENGTH.test(line) || isOpen) && (domain === signer || domain.endsWith(`.${signer}`));
   });
 }
 
 /** A signature for all of « .fr » is nobody's. */
-function isSignedFor({ signers }: Results, from: ParsedMessage['from']): boolean {
-  const domain = domainOf(from);
-  return signers.some((one) => one.includes('.') && (domain === one || domain.endsWith(`.${one}`)));
+function isSignedFor({ results }: ServerWord, domain: string): boolean {
+  return results.some(({ method, result, properties }) => {
+    if (method !== 'dkim' || result !== 'pass') return false;
+    // Whose key it is says `d`; `i` is what he says of himself.
+    const signer = domainOfToken(properties.get('header.d') ?? properties.get('header.i') ?? null);
+    return signer?.includes('.') === true && (domain === signer || domain.endsWith(`.${signer}`));
+  });
+}
+
+/** The domain that a server has read in the line is the one that is shown, or that of its organisation. */
+function isAbout({ properties }: MethodResult, domain: string): boolean {
+  const author = domainOfToken(properties.get('header.from') ?? null);
+  return author?.includes('.') === true && (domain === author || domain.endsWith(`.${author}`));
 }
 
 function domainOf(from: ParsedMessage['from']): string {
@@ -108,48 +141,34 @@ function domainOf(from: ParsedMessage['from']): string {
 const DMARC = /(?:^|[;\s])dmarc\s{0,30}=\s{0,30}([a-z]{1,60})/;
 const COMPAUTH = /(?:^|[;\s])compauth\s{0,30}=\s{0,30}([a-z]{1,60})/;
 const SPF = /(?:^|[;\s])spf\s{0,30}=\s{0,30}([a-z]{1,60})/;
-const MAIL_FROM = /(?:^|[;\s])smtp\.mailfrom\s{0,30}=\s{0,30}([^\s;]{1,320})/;
 const SIGNING_DOMAIN = /(?:^|[;\s])d\s{0,30}=\s{0,30}([a-z0-9.-]{1,255})/i;
+const SIGNED_FIELDS = /(?:^|[;\s])h\s{0,30}=([^;]{1,2000})/i;
 const BODY_LENGTH = /(?:^|[;\s])l\s{0,30}=\s{0,30}\d/;
-const HEADER_FROM = /(?:^|[;\s])header\.from\s{0,30}=\s{0,30}([^\s;]{1,320})/;
 const GOOD_SIGNATURE = /(?:^|[;\s])dkim\s{0,30}=\s{0,30}(pass)/;
-const SIGNER = /(?:^|[;\s])header\.(?:d|i)\s{0,30}=\s{0,30}([^\s;]{1,320})/;
 
-interface Results {
-  /** What is said by a method, by the first that says it. */
-  of(method: RegExp): string | null;
-  /** The domains whose signatures hold. */
-  signers: string[];
+/** What is said by a method, by the first that says it. */
+function firstOf(method: RegExp, text: string): string | null {
+  return method.exec(text)?.at(-1) ?? null;
 }
 
-/** What a server's lines say: the topmost is the last one added, and those of the same server belong to it. Null without any. */
-function readResults(results: readonly string[] = [], from: ParsedMessage['from']): Results | null {
-  if (results.length === 0) return null;
+/** Without « dmarc=pass header.from=voleur.fr »: the server has read another address in the line than the one that is shown. */
+function readOf(lines: readonly string[] | undefined, from: ParsedMessage['from']): ServerWord | null {
+  const word = readResults(lines);
   const domain = domainOf(from);
-  const lines = results.map((line) =>
-    // Comments may hold any words.
-    line.toLowerCase().replace(/\([^()]*\)/g, ' '),
-  );
-  const server = serverOf(lines[0] ?? '');
-  const all = lines.filter((line) => serverOf(line) === server).join(' ; ');
-  const own = all
-    .split(';')
-    .filter((part) => !provesAnother(part, domain))
-    .join(';');
-  const holding = own.split(';').filter((part) => GOOD_SIGNATURE.test(part));
+  const isAnothers = (one: MethodResult) =>
+    one.method === 'dmarc' &&
+    one.result === 'pass' &&
+    one.properties.has('header.from') &&
+    !isAbout(one, domain);
+  const another = word?.results.some(isAnothers);
+  if (!word || !another) return word;
   return {
-    of: (method) => method.exec(own)?.at(-1) ?? null,
-    signers: holding.flatMap((part) => domainOfToken(SIGNER.exec(part)?.[1] ?? null) ?? []),
+    text: word.text.replace(PASSED, ' '),
+    results: word.results.filter((one) => !isAnothers(one)),
   };
 }
 
-/** « dmarc=pass header.from=voleur.fr »: the server has read another address in the line than the one that is shown. */
-function provesAnother(part: string, domain: string): boolean {
-  const [, token] = HEADER_FROM.exec(part) ?? [];
-  if (token === undefined || DMARC.exec(part)?.[1] !== 'pass') return false;
-  const author = domainOfToken(token);
-  return !author?.includes('.') || !(domain === author || domain.endsWith(`.${author}`));
-}
+const PASSED = /(?<=^|[;\s])dmarc\s{0,30}=\s{0,30}pass/g;
 
 /**
  * As found out by ourselves, which is less than the receiving server knows: without the server that handed it over nobody
@@ -159,8 +178,4 @@ function isCondemned({ dkim, spf, dmarc, asksToRefuse }: SenderVerdict): boolean
   if (spf === null || dmarc === 'pass') return false;
   if (dmarc === 'fail' && asksToRefuse) return true;
   return spf === 'fail' && !dkim;
-}
-
-function serverOf(line: string): string {
-  return line.split(';')[0]?.trim() ?? '';
 }

@@ -15,7 +15,11 @@ export function useReplaceKey() {
       renewSession(() => callApi(newKeySchema, routes.ownKey, { method: 'POST', body: input })),
     onError: (error) => notify.error(sessionToasts.replaceFailed, refusalWords(error)),
     onSettled: () =>
-      Promise.all(['sessions', 'team'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+      Promise.all(
+        ['sessions', 'team', 'second-factor'].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
     // Kept by nothing but the dialog that shows it.
     gcTime: 0,
   });

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { closedToKey } from '#shared/messages/second-factor.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
@@ -38,7 +39,8 @@ export function SecondFactorCard() {
               : 'Il ne vous reste aucun code de secours.'}
         </p>
       )}
-      {data && !(data.on && data.required) && (
+      {data?.closed && <p className="mt-3 text-sm">{closedToKey.holder}</p>}
+      {data && !data.closed && !(data.on && data.required) && (
         <Button
           ref={opener}
           size="small"
