@@ -1,6 +1,6 @@
 import { caseTypes, isCaseTypeId } from '#shared/case-types.ts';
 import { SEARCH_SHOWN, type SearchResult } from '#shared/contracts/search.ts';
-import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
+import { isDocumentTypeId, tellType } from '#shared/document-types.ts';
 import { searchWords, wantedWords } from '#shared/search-words.ts';
 import type { SearchRepository } from './search.repository.ts';
 import { writeAllWords, writeAnyWord, writeSearch } from './search-query.ts';
@@ -47,7 +47,7 @@ export async function searchOffice(
       id,
       name: fileName,
       state,
-      typeLabel: type && isDocumentTypeId(type) ? documentTypes[type].label : null,
+      typeLabel: type && isDocumentTypeId(type) ? tellType(type) : null,
       client: nameOf(clientId),
       at: storedAt.toISOString(),
     })),
