@@ -8,7 +8,7 @@ import { Spinner } from '#web/components/ui/spinner.tsx';
 import { formField } from '#web/lib/form-field.ts';
 import { describePassage, previewName, proposePeople } from '../correction.ts';
 import { findMainAct, findOwner, type Giving } from '../main-act.ts';
-import { asksWhose, hintOfChange, hintOfNone, withOwn } from '../owner-hint.ts';
+import { asksWhose, findCalledAlike, hintOfChange, hintOfNone, withOwn } from '../owner-hint.ts';
 import { useClients, useCorrectDocument } from '../review.queries.ts';
 import { useCorrectionForm } from '../use-correction-form.ts';
 import { NamePreview } from './name-preview.tsx';
@@ -39,6 +39,7 @@ export function ReviewForm({ document, giving, onNameless, onDone, onClose }: Re
   const isChanged = !isSuccess && !isSameStanding(seen, now);
   const findClient = (clientId: string) => choice?.find(({ id }) => id === clientId);
   const client = findClient(fields.clientId) ?? document.client;
+  const alike = findCalledAlike(clients.data, document);
   const nameIfNone = (clientId: string) => {
     if (!fields.person.trim()) put('person', findClient(clientId)?.name ?? '');
   };
@@ -60,6 +61,9 @@ export function ReviewForm({ document, giving, onNameless, onDone, onClose }: Re
           onRetry={clients.refetch}
           {...formField(form, 'clientId', { onChange: ({ target }) => nameIfNone(target.value) })}
         />
+      )}
+      {alike && !fields.clientId && (
+        <CalledAlike name={alike.name} onChoose={() => put('clientId', alike.id)} />
       )}
       <TypeField hint={describePassage(evidence.type)} onFind={chooseType} {...formField(form, 'type')} />
       <div>
@@ -89,6 +93,18 @@ export function ReviewForm({ document, giving, onNameless, onDone, onClose }: Re
       <NamePreview name={previewName(document, fields)} />
       <ReviewActs {...{ document, giving, isPending, onClose }} isEarly={isChanged} />
     </form>
+  );
+}
+
+/** The client whom it seems to name: that somebody is called so proves nothing, and a person says it. */
+function CalledAlike({ name, onChoose }: { name: string; onChoose: () => void }) {
+  return (
+    <div className="-mt-2 grid gap-2 text-sm">
+      <p className="text-muted">Un client de l’étude porte le nom qui est lu sur ce document.</p>
+      <Button size="small" className="max-w-full justify-self-start" onClick={onChoose}>
+        <span className="truncate">Choisir {name}</span>
+      </Button>
+    </div>
   );
 }
 
