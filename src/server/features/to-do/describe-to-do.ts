@@ -4,9 +4,9 @@ import { listFolded, maritalQuestion } from '#shared/marital-status.ts';
 import { describeReason } from '#shared/messages/automations.ts';
 import { describeAwaiting } from '#shared/messages/awaiting.ts';
 import { callTexts } from '#shared/messages/bank-calls.ts';
+import { paperPlaces } from '#shared/messages/message-pages.ts';
 import { askWhichCase, describeQuestion, nothingAskedYet } from '#shared/messages/questions.ts';
 import { describeSuspension } from '#shared/messages/suspensions.ts';
-import { paperPlaces } from '#shared/messages/message-pages.ts';
 import { type ReadPaper, tellRead, titlePaper } from '#shared/paper-title.ts';
 import type { ToDoRepository } from './to-do.repository.ts';
 
@@ -25,7 +25,10 @@ const nothing = { sender: null, because: [], quote: null };
 
 export function describePaper({ id, at, clientId, reasons, cameAt, ...paper }: Rows<'listPapers'>): ToDoRow {
   const title = titlePaper({ ...paper, receivedAt: cameAt ? new Date(cameAt) : null });
-  const because = [...tellNobodys({ clientId, paper }), ...reasons.flatMap((reason) => tellReason({ clientId, reason, person: paper.person }))];
+  const because = [
+    ...tellNobodys({ clientId, paper }),
+    ...reasons.flatMap((reason) => tellReason({ clientId, reason, person: paper.person })),
+  ];
   const clients = clientId ? [clientId] : [];
   return { ...nothing, kind: 'paper', id, at, clientId, clients, title, because };
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { OfficeClient } from '#shared/contracts/clients.ts';
 import { isSameStanding, standingOf } from '#shared/contracts/document-seen.ts';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { ClientField } from '#web/components/client-field.tsx';
@@ -39,7 +40,6 @@ export function ReviewForm({ document, giving, onNameless, onDone, onClose }: Re
   const isChanged = !isSuccess && !isSameStanding(seen, now);
   const findClient = (clientId: string) => choice?.find(({ id }) => id === clientId);
   const client = findClient(fields.clientId) ?? document.client;
-  const alike = findCalledAlike(clients.data, document);
   const nameIfNone = (clientId: string) => {
     if (!fields.person.trim()) put('person', findClient(clientId)?.name ?? '');
   };
@@ -62,8 +62,8 @@ export function ReviewForm({ document, giving, onNameless, onDone, onClose }: Re
           {...formField(form, 'clientId', { onChange: ({ target }) => nameIfNone(target.value) })}
         />
       )}
-      {alike && !fields.clientId && (
-        <CalledAlike name={alike.name} onChoose={() => put('clientId', alike.id)} />
+      {!fields.clientId && (
+        <CalledAlike alike={findCalledAlike(clients.data, document)} onChoose={(id) => put('clientId', id)} />
       )}
       <TypeField hint={describePassage(evidence.type)} onFind={chooseType} {...formField(form, 'type')} />
       <div>
@@ -97,12 +97,13 @@ export function ReviewForm({ document, giving, onNameless, onDone, onClose }: Re
 }
 
 /** The client whom it seems to name: that somebody is called so proves nothing, and a person says it. */
-function CalledAlike({ name, onChoose }: { name: string; onChoose: () => void }) {
+function CalledAlike({ alike, onChoose }: { alike: OfficeClient | null; onChoose: (id: string) => void }) {
+  if (!alike) return null;
   return (
     <div className="-mt-2 grid gap-2 text-sm">
       <p className="text-muted">Un client de l’étude porte le nom qui est lu sur ce document.</p>
-      <Button size="small" className="max-w-full justify-self-start" onClick={onChoose}>
-        <span className="truncate">Choisir {name}</span>
+      <Button size="small" className="max-w-full justify-self-start" onClick={() => onChoose(alike.id)}>
+        <span className="truncate">Choisir {alike.name}</span>
       </Button>
     </div>
   );
