@@ -32,8 +32,7 @@ beforeAll(async () => {
     );
   await send('nanou86', card);
   await send('famille', bill);
-  await app.office.run('client_management');
-  await app.office.run('document_classification');
+  await app.office.runAll();
 }, 120_000);
 afterAll(() => app.close());
 
