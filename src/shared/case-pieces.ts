@@ -1,4 +1,4 @@
-import { type DocumentTypeId, documentTypes, isDocumentTypeId } from './document-types.ts';
+import { type DocumentTypeId, documentTypes, isDocumentTypeId, tellType } from './document-types.ts';
 import type { PieceStatus } from './piece-statuses.ts';
 
 /** One piece of a case. Only what is missing or expired is ever asked of the client. */
@@ -28,9 +28,18 @@ export function parsePieceKey(key: string): { type: DocumentTypeId | null; perso
   return { type: isDocumentTypeId(type) ? type : null, person: at < 0 ? null : key.slice(at + 1) };
 }
 
-/** « Carte d’identité (MARTIN Paul) »; what the catalogue no longer knows is shown as it was kept. */
+/** « Carte d'identité (MARTIN Paul) », as the sheets hold it; what the catalogue no longer knows is shown as it was kept. */
 export function labelPiece(key: string): string {
+  return writePiece(key, (type) => documentTypes[type].label);
+}
+
+/** The same as people read it. */
+export function tellPiece(key: string): string {
+  return writePiece(key, tellType);
+}
+
+function writePiece(key: string, write: (type: DocumentTypeId) => string): string {
   const { type, person } = parsePieceKey(key);
-  const label = type ? documentTypes[type].label : key;
+  const label = type ? write(type) : key;
   return person ? `${label} (${person})` : label;
 }

@@ -339,3 +339,8 @@ export const documentTypeIds = Object.keys(documentTypes) as DocumentTypeId[];
 export function isDocumentTypeId(text: string): text is DocumentTypeId {
   return Object.hasOwn(documentTypes, text);
 }
+
+/** As it is read on a screen or in a mail; names of files and cells of sheets keep the apostrophe that one types. */
+export function tellType(type: DocumentTypeId): string {
+  return documentTypes[type].label.replaceAll("'", '’');
+}

@@ -14,7 +14,7 @@ const claire: ClientFile = {
   name: 'MARTIN Claire et Paul',
   caseLabel: 'Vente maison',
   statuses: ['missing', 'present', 'to-confirm', 'by-office'],
-  asked: ["Carte nationale d'identité (MARTIN Paul)"],
+  asked: ['Carte nationale d’identité (MARTIN Paul)'],
   held: 0,
   remindersSent: 2,
   lastReminderAt: '2026-06-16T08:00:00.000Z',
@@ -39,7 +39,7 @@ const card = makeHeld(1, { state: 'filed', reasons: [], fileName: 'MARTIN Claire
 const found: CasePieces = {
   ...claire,
   pieces: [
-    makePiece({ label: "Carte nationale d'identité", person: 'MARTIN Paul' }),
+    makePiece({ label: 'Carte nationale d’identité', person: 'MARTIN Paul' }),
     makePiece({
       label: 'Carte',
       person: 'MARTIN Claire',

@@ -27,6 +27,7 @@ const message: MessageView = {
   announces: false,
   clients: [{ id: '01900000-0000-7000-8000-000000000a0a', name: 'FONTAINE Claire' }],
   choice: null,
+  named: null,
   moves: { from: { id: '01900000-0000-7000-8000-000000000a0a', name: 'FONTAINE Claire' }, papers: 1 },
   movedFrom: null,
   papers: [

@@ -199,6 +199,9 @@ test.describe('a notary who is configured', () => {
     await expect(page.getByText('Votre compte est configuré')).toBeVisible();
     await expect(page.getByText('Automatisations configurées et intégrées')).toBeVisible();
     await expect(page.getByText("En attente d'activation")).toHaveCount(0);
+    // They are changed on a page of their own: here they are behind a line.
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await page.getByText('Vos automatisations', { exact: true }).click();
     await expect(page.getByRole('article')).toHaveCount(3);
     await expectSoundScreen(page);
   });

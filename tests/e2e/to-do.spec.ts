@@ -265,6 +265,7 @@ test.describe('a message of the list', () => {
     announces: false,
     clients: [],
     choice: null,
+    named: null,
     moves: null,
     movedFrom: null,
     papers: [],

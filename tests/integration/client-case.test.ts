@@ -93,7 +93,7 @@ describe.each(productionDatabase)('a case of which nothing says which it is, on 
     expect((await tell('FONTAINE', 'achat')).statusCode).toBe(204);
     const told = await readCase('FONTAINE');
     expect(told).toMatchObject({ caseLabel: 'Achat', isCaseTold: true });
-    expect(told.pieces.map(({ label }) => label)).toContain("Carte nationale d'identité");
+    expect(told.pieces.map(({ label }) => label)).toContain('Carte nationale d’identité');
     expect(await asked()).toEqual(['Quel est le dossier de VASNIER Julien\u00a0?']);
     await app.office.run('client_management');
     expect(await cellOf('FONTAINE')).toBe('Achat');

@@ -50,8 +50,8 @@ describe.each(testDatabases)('the pieces of a couple’s case, on $name', ({ ope
     const told = found.pieces.map(({ label, person, status }) => [label, person, status]);
     expect(told).toEqual(
       expect.arrayContaining([
-        ["Carte nationale d'identité", 'FONTAINE Claire', 'present'],
-        ["Carte nationale d'identité", 'FONTAINE Julien', 'missing'],
+        ['Carte nationale d’identité', 'FONTAINE Claire', 'present'],
+        ['Carte nationale d’identité', 'FONTAINE Julien', 'missing'],
         ['Justificatif de domicile', null, 'expired'],
         ['Extrait cadastral', null, 'by-office'],
         ['Bail', null, 'to-confirm'],
@@ -65,7 +65,7 @@ describe.each(testDatabases)('the pieces of a couple’s case, on $name', ({ ope
   });
 
   it('are the same in the list, in the sheet and in the reminder', async () => {
-    const asked = ["Carte nationale d'identité (FONTAINE Julien)", 'Justificatif de domicile'];
+    const asked = ['Carte nationale d’identité (FONTAINE Julien)', 'Justificatif de domicile'];
     expect(await list()).toMatchObject([
       { name: 'FONTAINE Claire et Julien', caseLabel: 'Vente maison', asked, held: 0 },
     ]);
@@ -73,7 +73,7 @@ describe.each(testDatabases)('the pieces of a couple’s case, on $name', ({ ope
     expect(await readClientSheet(app.office)).toMatchObject([
       {
         'Pièces reçues': "Carte nationale d'identité, Justificatif de domicile (périmé)",
-        'Pièces manquantes': asked.join(', '),
+        'Pièces manquantes': asked.join(', ').replaceAll('’', "'"),
       },
     ]);
     const [mail] = await sentTo(app.office, claire.address);

@@ -51,8 +51,8 @@ describe.each(testDatabases)('until when a paper is good, on $name', ({ open }) 
     const told = pieces.map(({ label, status, goodUntil }) => [label, status, goodUntil]);
     expect(told).toEqual(
       expect.arrayContaining([
-        ["Carte nationale d'identité", 'expired', '2025-05-03'],
-        ["Attestation d'origine des fonds", 'to-confirm', null],
+        ['Carte nationale d’identité', 'expired', '2025-05-03'],
+        ['Attestation d’origine des fonds', 'to-confirm', null],
       ]),
     );
     const old = pieces.find(({ status, label }) => status === 'to-confirm' && label.includes('origine'));

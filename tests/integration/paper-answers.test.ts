@@ -65,7 +65,7 @@ describe('a client who asks about his own papers', () => {
     const [mail, ...others] = await sentTo(app.office, claire.address);
     expect(others).toEqual([]);
     expect(mail?.inReplyTo).toMatch(/test@client\.example/);
-    expect(mail?.text).toContain(`- Carte nationale d'identité, document arrivé le ${today}`);
+    expect(mail?.text).toContain(`- Carte nationale d’identité, document arrivé le ${today}`);
     expect(mail?.text).toContain('- Taxe foncière');
     expect(mail?.text?.split('Il manque')[1]).not.toContain('Carte nationale');
     expect(await findEnd(app.office, name)).toMatchObject({ state: 'handled', reply: 'answer: own-papers' });
@@ -102,7 +102,7 @@ describe('a client who asks about his own papers', () => {
     await ask('Bonjour,\n\nAvez-vous reçu mes documents ? Et quand signe-t-on ?\n\nClaire Fontaine');
     expect(await answers()).toEqual([]);
     expect((await view()).reply?.prepared).toContain(
-      `Carte nationale d'identité, document arrivé le ${today}`,
+      `Carte nationale d’identité, document arrivé le ${today}`,
     );
   });
 
@@ -119,7 +119,7 @@ describe('a client who asks about his own papers', () => {
     expect(await findEnd(app.office, name)).toMatchObject({ reply: 'none: own-papers' });
     const page = await view();
     expect(page.status).toBe('waits');
-    expect(page.reply?.prepared).toContain(`Carte nationale d'identité, document arrivé le ${today}`);
+    expect(page.reply?.prepared).toContain(`Carte nationale d’identité, document arrivé le ${today}`);
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('a client who asks about his own papers', () => {
     await app.office.run('client_management');
     const [text, ...others] = await answers();
     expect(others).toEqual([]);
-    expect(text).toContain(`Carte nationale d'identité, document arrivé le ${today}`);
+    expect(text).toContain(`Carte nationale d’identité, document arrivé le ${today}`);
     expect(await findEnd(app.office, name)).toMatchObject({
       state: 'handled',
       reply: 'answer: own-papers-beside',

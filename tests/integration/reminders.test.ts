@@ -72,7 +72,7 @@ describe('reminders', () => {
     await remind();
     const [mail, ...others] = await received();
     expect(others).toEqual([]);
-    expect(asked(mail?.text)).toEqual(["Carte nationale d'identité", 'Justificatif de domicile', 'RIB']);
+    expect(asked(mail?.text)).toEqual(['Carte nationale d’identité', 'Justificatif de domicile', 'RIB']);
     expect(mail?.text?.trim().endsWith(`${closing},\n\nMaître Agnès VASSEUR\nÉtude Vasseur`)).toBe(true);
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
     expect(mail?.text).not.toMatch(/cni|justificatif_domicile/);
@@ -224,7 +224,7 @@ describe('reminders', () => {
     await remind();
     const [mail, ...others] = await received();
     expect(others).toEqual([]);
-    expect(asked(mail?.text)).toEqual(["Carte nationale d'identité", 'Justificatif de domicile']);
+    expect(asked(mail?.text)).toEqual(['Carte nationale d’identité', 'Justificatif de domicile']);
   });
 
   it('that could not be sent never leave once nothing is missing', async () => {
@@ -245,7 +245,7 @@ describe('reminders', () => {
     await office.run('document_classification');
     await remind();
     expect(asked((await received())[0]?.text)).toEqual([
-      "Carte nationale d'identité",
+      'Carte nationale d’identité',
       'Justificatif de domicile',
     ]);
   });
@@ -270,7 +270,7 @@ describe('reminders', () => {
     await office.runAll();
     expect((await readClientSheet(office))[0]?.Statut).toBe('À vérifier');
     const [mail] = await received();
-    expect(asked(mail?.text)).toEqual(["Carte nationale d'identité", 'Justificatif de domicile', 'RIB']);
+    expect(asked(mail?.text)).toEqual(['Carte nationale d’identité', 'Justificatif de domicile', 'RIB']);
     expect(mail?.text).toContain('est en cours de vérification à l’étude : inutile de le renvoyer');
   });
 
@@ -328,7 +328,7 @@ describe('reminders', () => {
     await office.runAll();
     const [mail] = await received();
     const old = 'Justificatif de domicile (l’exemplaire reçu n’est plus valable)';
-    expect(asked(mail?.text)).toEqual(["Carte nationale d'identité", old]);
+    expect(asked(mail?.text)).toEqual(['Carte nationale d’identité', old]);
     expect(mail?.text?.split('- Justificatif de domicile')).toHaveLength(2);
     expect(mail?.text).toContain('J’ai bien reçu, et je vous en remercie :\n- RIB');
   });

@@ -135,6 +135,13 @@ describe('what the office answers', () => {
     expect(await ask({ text: question() })).toMatchObject({ reply: 'answer' });
   });
 
+  it('says that it is read to what asks nothing, and does not send its writer elsewhere with it', async () => {
+    await ask({ text: 'Bonjour,\n\nJe vous informe que la maison est libre.\n\nClaire Fontaine' });
+    const [sent] = await listSent(office);
+    expect(sent?.text).toContain('l’étude le lira');
+    expect(sent?.text).not.toContain('répondre ici');
+  });
+
   it('points to the main address once in a thread', async () => {
     const text = question('Pouvez-vous me recommander un jardinier ?');
     const first = await ask({ text, messageId: '<root@client.example>' });

@@ -173,6 +173,8 @@ export const authorisation: Row[] = [
   { method: 'POST', path: routes.clientExport, access: 'clerk' },
   { method: 'POST', path: routes.clientErasure, access: 'notary' },
   { method: 'GET', path: routes.erasures, access: 'reader' },
+  { method: 'GET', path: routes.clientLetter, access: 'clerk' },
+  { method: 'POST', path: routes.clientLetter, access: 'clerk' },
   { method: 'POST', path: routes.clientQuestions, access: 'clerk' },
   { method: 'POST', path: routes.clientAnswers, access: 'clerk' },
   { method: 'POST', path: routes.clientCase, access: 'clerk' },

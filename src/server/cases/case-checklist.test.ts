@@ -156,6 +156,14 @@ describe('two persons in one case', () => {
     expect(asked([row('CNI')], [his], { 'person:DURAND Paul': true })).toEqual(['cni|MARTIN Claire']);
     expect(asked([row('CNI')], [his], { 'person:DURAND Paul': false })).toEqual(['cni']);
   });
+
+  it('is shown once, as his: not also beside the question whether he is of the case', () => {
+    const shown = list([row('CNI')], [his]).filter(({ documentId }) => documentId === his.id);
+    expect(shown).toMatchObject([{ key: 'cni|DURAND Paul', status: 'present' }]);
+    expect(list([row('CNI')], [his])).toContainEqual(
+      expect.objectContaining({ key: 'cni', status: 'to-confirm', question: 'person:DURAND Paul' }),
+    );
+  });
 });
 
 describe('a paper that holds others', () => {

@@ -84,11 +84,25 @@ export function listPieces(input: CaseInput): Piece[] {
     ...certain,
     ...others.map((person) => ({ ...person, certain: answers[personQuestion(person.name)] === true })),
   ];
-  return listWanted(input, answers).flatMap((wanted) =>
+  const pieces = listWanted(input, answers).flatMap((wanted) =>
     isOwnPiece(wanted.type) && persons.length > 1 && wanted.need !== 'by-office'
       ? persons.flatMap((person) => settle(wanted, input, person, persons) ?? [])
       : (settle(wanted, input, null, persons) ?? []),
   );
+  return showOnce(pieces);
+}
+
+/** A paper that stands for the piece of one person is not shown beside the question about another's. */
+function showOnce(pieces: Piece[]): Piece[] {
+  const counted = new Set(
+    pieces.flatMap(({ status, documentId }) => (status === 'present' ? documentId : [])),
+  );
+  return pieces.map((piece) => {
+    const isElsewhere = piece.status === 'to-confirm' && piece.question?.startsWith(personQuestion(''));
+    return isElsewhere && counted.has(piece.documentId)
+      ? { ...piece, documentId: null, goodUntil: null }
+      : piece;
+  });
 }
 
 function listWanted({ caseType, requirements, documents }: CaseInput, answers: CaseAnswers): Wanted[] {

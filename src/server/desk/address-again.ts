@@ -6,7 +6,7 @@ import type { Document } from '#server/features/documents/documents.repository.t
 import type { Message } from '#server/features/mailbox/message-pages.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
+import { isDocumentTypeId, tellType } from '#shared/document-types.ts';
 import { againTexts, writeAgainSubject } from '#shared/messages/asked-again.ts';
 import { parisDay } from '#shared/paris-time.ts';
 import { writeSubject } from './draft-reply.ts';
@@ -72,5 +72,5 @@ function findOwnMessage(bringing: readonly Message[], emails: readonly string[])
 
 function labelOf({ type, reasons }: Document): string | null {
   const isCertain = reasons.every((reason) => NOT_ABOUT_ITS_TYPE.includes(reason));
-  return type && isDocumentTypeId(type) && isCertain ? documentTypes[type].label : null;
+  return type && isDocumentTypeId(type) && isCertain ? tellType(type) : null;
 }

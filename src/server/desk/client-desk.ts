@@ -11,6 +11,7 @@ import type { Desk } from './desk.ts';
 import { createForgetParty } from './forget-party.ts';
 import { createReportCall } from './report-call.ts';
 import { createTellCase } from './tell-case.ts';
+import { createWriteToClient } from './write-to-client.ts';
 
 /** What the screens of the clients' cases work with. */
 export function createClientDesk(desk: Desk, asking: Asking): Omit<ClientsReader, 'pages'> & BankCallsNeeds {
@@ -44,6 +45,7 @@ export function createClientDesk(desk: Desk, asking: Asking): Omit<ClientsReader
     findQuestionnaire: (notaryId, clientId) =>
       records.questionnaires.findOpen(notaryId, clientId, clock.now()),
     askClient: createAskClient(desk, asking),
+    letters: createWriteToClient(desk, asking),
     answerQuestion: createAnswerQuestion(desk),
     tellCase: createTellCase(desk),
   };

@@ -1,12 +1,14 @@
 import { findCalls } from '#server/automations/office/called-papers.ts';
 import { ownAddresses } from '#server/automations/office/letterhead.ts';
+import { clientNameKey } from '#server/automations/sheet-rules/client-rows.ts';
 import { nameClients } from '#server/features/clients/homonym-labels.ts';
 import { describeExchange } from '#server/features/mailbox/describe-exchange.ts';
 import { describeMessage } from '#server/features/mailbox/describe-message.ts';
+import { findNamed } from '#server/features/mailbox/find-named.ts';
 import type { MessageDesk } from '#server/features/mailbox/message.routes.ts';
-import { findMovable } from '#server/features/mailbox/message-choice.ts';
+import { findMovable, mayBeGiven } from '#server/features/mailbox/message-choice.ts';
 import { findReplyObstacle } from '#server/features/mailbox/message-obstacle.ts';
-import type { ExchangeOf } from '#server/features/mailbox/message-pages.repository.ts';
+import type { ExchangeOf, FoundPart } from '#server/features/mailbox/message-pages.repository.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import { missingWords } from '#shared/messages/message-pages.ts';
@@ -57,6 +59,14 @@ export function createMessageDesk(desk: Desk, source: DeskSource): MessageDesk {
     return { parts, split, calls: findCalls(await records.accounts.listOfDocuments(notaryId, documents)) };
   }
 
+  async function findNamedClients(notaryId: string, parts: readonly FoundPart[]) {
+    const named = findNamed(parts.flatMap(({ document }) => document ?? []));
+    if (!named) return null;
+    const key = clientNameKey(named.lastName, named.firstName);
+    const clients = await records.clients.listNamed(notaryId, key);
+    return { ...named, clientIds: clients.map(({ id }) => id) };
+  }
+
   return {
     async view(notaryId, messageId) {
       const found = await records.pages.find(notaryId, messageId);
@@ -75,14 +85,19 @@ export function createMessageDesk(desk: Desk, source: DeskSource): MessageDesk {
         records.moves.findLatest(notaryId, messageId),
         records.calls.findOpenOfMessage(notaryId, messageId),
       ]);
+      const named = mayBeGiven(found.message) ? await findNamedClients(notaryId, papers.parts) : null;
       const about = [clientId, move?.fromClientId, ...papers.parts.map(({ document }) => document?.clientId)];
-      const named = [...found.message.candidates, ...about.filter((id) => typeof id === 'string')];
+      const told = [...found.message.candidates, ...(named?.clientIds ?? []), ...about];
       return describeMessage({
         ...found,
         ...papers,
-        ...{ exchange, letter, move },
+        ...{ exchange, letter, move, named },
         callId: call?.id ?? null,
-        names: await nameClients(desk.db, notaryId, named),
+        names: await nameClients(
+          desk.db,
+          notaryId,
+          told.filter((id) => typeof id === 'string'),
+        ),
         // What another client was asked is not told with what is his no more.
         asked: asked?.clientId === clientId ? asked : null,
         moves: movable ? { clientId: movable, papers: leaving.length } : null,

@@ -4,7 +4,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { ownedByVisitor } from '#server/ports/reading-owner.ts';
 import type { TextExtractor } from '#server/ports/text-extractor.ts';
 import type { Trial } from '#shared/contracts/trial.ts';
-import { documentTypes } from '#shared/document-types.ts';
+import { tellType } from '#shared/document-types.ts';
 import { buildFileName } from '#shared/file-name.ts';
 import { describeReason } from '#shared/messages/automations.ts';
 import { parisDay } from '#shared/paris-time.ts';
@@ -40,7 +40,7 @@ export function createTryPaper({ extractor, clock }: { extractor: TextExtractor;
     const isFiled = decision === 'file' && type !== null && person !== null;
     return {
       decision: isFiled ? 'filed' : 'held',
-      type: type && documentTypes[type].label,
+      type: type && tellType(type),
       person,
       date: date?.split('-').reverse().join('/') ?? null,
       name: isFiled ? buildFileName({ person, type, date, extension: text.extension }) : null,

@@ -80,6 +80,15 @@ export const messageViewSchema = z.object({
   /** Whose it is, or whose it may be. */
   clients: z.array(clientSchema),
   choice: messageChoiceSchema,
+  /** Whom its papers name while it is nobody's, by which of them, and the clients of that name. */
+  named: z.nullable(
+    z.object({
+      lastName: z.string(),
+      firstName: z.string(),
+      typeLabel: z.string(),
+      clients: z.array(clientSchema),
+    }),
+  ),
   /** It was treated as this client’s, and a person may give it to another: how many of its papers go with it. */
   moves: z.nullable(z.object({ from: clientSchema, papers: z.int() })),
   /** Whose it was before a person gave it to this client; that may be taken back. */

@@ -81,6 +81,7 @@ export const routes = {
   clientMessages: '/api/clients/:id/messages',
   clientExport: '/api/clients/:id/export',
   clientErasure: '/api/clients/:id/erasure',
+  clientLetter: '/api/clients/:id/letter',
   clientQuestions: '/api/clients/:id/questions',
   clientAnswers: '/api/clients/:id/answers',
   clientCase: '/api/clients/:id/case',

@@ -25,6 +25,18 @@ export function writeAnswerBody(answers: string[]): string {
   return ['Bonjour,', ...answers.map((answer) => answer.trim())].join('\n\n');
 }
 
+/** To what asks nothing that we understand: it is read where it came, and an office is told where it is asked. */
+export function writeAcknowledgement(sender: Sender): string {
+  const where = sender.mainEmail ?? sender.phoneNumber;
+  return [
+    'Bonjour,',
+    `Votre message est bien arrivé, et l’étude le lira. Cette adresse sert à recevoir les pièces de votre dossier${
+      where ? ` ; pour une demande, vous pouvez joindre l’étude : ${where}` : ''
+    }.`,
+    sign(sender),
+  ].join('\n\n');
+}
+
 export function writeRedirection(sender: Sender): string {
   const where = sender.mainEmail
     ? `Pour que votre demande reçoive une réponse, je vous invite à l’adresser à l’étude : ${sender.mainEmail}.`

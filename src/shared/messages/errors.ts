@@ -251,6 +251,11 @@ export const errorCatalogue = {
     sentence:
       'Une réponse à ce message est déjà partie, d’un autre onglet ou d’un autre poste. Relisez-la avant d’en écrire une autre.',
   },
+  'letter-sent-meanwhile': {
+    status: 409,
+    sentence:
+      'Un message de l’étude est déjà parti à ce client, d’un autre onglet ou d’un autre poste. Relisez-le dans « Échanges » avant d’en écrire un autre.',
+  },
   'message-moved-meanwhile': {
     status: 409,
     sentence:

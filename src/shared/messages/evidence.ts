@@ -1,4 +1,4 @@
-import { type DocumentTypeId, documentTypes, isDocumentTypeId } from '../document-types.ts';
+import { type DocumentTypeId, isDocumentTypeId, tellType } from '../document-types.ts';
 import { formatFileDate } from '../file-date.ts';
 
 /** What a decision stands on: the line of the document, and its page. */
@@ -64,7 +64,7 @@ function describeEvidence(field: ReadField, read: Read, { text: raw }: Passage):
 }
 
 function describeValue(field: ReadField, { type, person, date }: Read): string | null {
-  if (field === 'type') return type && isDocumentTypeId(type) ? documentTypes[type].label : null;
+  if (field === 'type') return type && isDocumentTypeId(type) ? tellType(type) : null;
   return field === 'person' ? person : date && formatFileDate(date);
 }
 

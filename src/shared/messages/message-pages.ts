@@ -45,6 +45,7 @@ export const exchangeLabels = {
 export const paperPlaces = {
   coming: 'Pas encore traitée.',
   stored: 'Rangée dans le dossier du client : elle va être lue puis classée.',
+  seems: (read: string) => `D’après ce qui y est lu : ${read}.`,
   split: 'Séparée en plusieurs documents.',
   refused: 'Elle n’est plus sur le drive.',
   denied: 'Au téléphone, le client n’a pas reconnu ce compte : il ne compte pas.',

@@ -1,5 +1,5 @@
 import { caseFacts, type InferredAnswer } from '../case-facts.ts';
-import { documentTypes, isDocumentTypeId } from '../document-types.ts';
+import { isDocumentTypeId, tellType } from '../document-types.ts';
 
 /** What the office is asked of a case, as a sentence; null for a key that is none. */
 export function describeQuestion(key: string): string | null {
@@ -7,13 +7,13 @@ export function describeQuestion(key: string): string | null {
   const [, kind, rest = ''] = /^(piece|person):(.+)$/s.exec(key) ?? [];
   if (kind === 'person') return `Ce dossier concerne-t-il aussi ${rest}\u00a0?`;
   if (kind !== 'piece' || !isDocumentTypeId(rest)) return null;
-  return `Faut-il à ce dossier la pièce «\u00a0${documentTypes[rest].label}\u00a0»\u00a0?`;
+  return `Faut-il à ce dossier la pièce «\u00a0${tellType(rest)}\u00a0»\u00a0?`;
 }
 
 /** What tells an answer that nobody gave: « d’après la pièce classée : Règlement de copropriété ». */
 export function describeGround(by: InferredAnswer['by']): string {
   if (by.kind === 'answer') return `d’après une autre réponse\u00a0: «\u00a0${caseFacts[by.fact]}\u00a0»`;
-  const label = isDocumentTypeId(by.type) ? documentTypes[by.type].label : by.type;
+  const label = isDocumentTypeId(by.type) ? tellType(by.type) : by.type;
   return `d’après la pièce classée\u00a0: ${label}`;
 }
 

@@ -1,4 +1,4 @@
-import { documentTypes } from '../document-types.ts';
+import { tellType } from '../document-types.ts';
 import { formatFileDate } from '../file-date.ts';
 import type { SecondReading, SecondVerdict, SeenClaims } from '../second-reading.ts';
 
@@ -25,7 +25,7 @@ export function tellSecondReading(reading: SecondReading | null | undefined): st
 /** « RIB, « Relevé d’identité bancaire » (page 1) ». */
 function listSeen({ type, person, date }: SeenClaims): string[] {
   const seen = [
-    type && { ...type, value: documentTypes[type.value].label },
+    type && { ...type, value: tellType(type.value) },
     person,
     date && { ...date, value: formatFileDate(date.value) },
   ];

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { AccountScreen } from '#web/features/account/components/account-screen.tsx';
 import { ClosuresCard } from '#web/features/closures/components/closures-card.tsx';
@@ -10,6 +11,21 @@ import { useSetup } from '#web/features/setup/setup.queries.ts';
 import { TeamCard } from '#web/features/team/components/team-card.tsx';
 import { OwnWorkflows } from '#web/features/workflows/components/own-workflows.tsx';
 import { useMay } from '#web/lib/standing.ts';
+
+/** Whoever comes here to change an address is not in their way: they stand on « Mes Automatisations ». */
+function OwnAutomations() {
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-muted hover:text-text">
+        <ChevronRight className="size-4 transition-transform group-open:rotate-90" aria-hidden="true" />
+        Vos automatisations
+      </summary>
+      <div className="mt-3">
+        <OwnWorkflows />
+      </div>
+    </details>
+  );
+}
 
 export function Component() {
   const hasKey = useMay('holder');
@@ -35,9 +51,7 @@ export function Component() {
           <>
             <PaperAnswersCard />
             <ClosuresCard />
-            <div className="mt-6">
-              <OwnWorkflows />
-            </div>
+            <OwnAutomations />
           </>
         }
       />

@@ -1,5 +1,5 @@
 import type { KnowledgeEntry } from '#server/mail/questions/match-answer.ts';
-import { writeAnswer, writeRedirection } from '#shared/messages/emails.ts';
+import { writeAcknowledgement, writeAnswer, writeRedirection } from '#shared/messages/emails.ts';
 import { writePapersAnswer } from '#shared/messages/paper-answers.ts';
 import { parisDay } from '#shared/paris-time.ts';
 import { storable } from '../ledger-values.ts';
@@ -42,7 +42,6 @@ function writeBody(
   today: string,
 ): string {
   if (decision.action === 'tell-papers') return writePapersAnswer(office, decision.state, today);
-  return decision.action === 'answer'
-    ? writeAnswer(office, answersOf(decision, knowledge))
-    : writeRedirection(office);
+  if (decision.action === 'answer') return writeAnswer(office, answersOf(decision, knowledge));
+  return decision.reason === 'request' ? writeAcknowledgement(office) : writeRedirection(office);
 }

@@ -1,7 +1,7 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
-import { labelPiece } from '#shared/case-pieces.ts';
+import { tellPiece } from '#shared/case-pieces.ts';
 import { type ReminderTone, writeReminder, writeReminderSubject } from '#shared/messages/emails.ts';
 import { letterheadOf } from '../office/letterhead.ts';
 import { isAskedForAgain, isToBeCalled, labelOfCase } from '../office/write-client-rows.ts';
@@ -26,9 +26,9 @@ export function composeReminder(
     tone: toneOf(client.caseType),
     received: client.received
       .filter((type) => wereSent.has(type) && !isAskedForAgain(client, type) && !isToBeCalled(client, type))
-      .map(labelPiece),
+      .map(tellPiece),
     missing: missing.map((key) =>
-      isExpired(client, key) ? `${labelPiece(key)} (l’exemplaire reçu n’est plus valable)` : labelPiece(key),
+      isExpired(client, key) ? `${tellPiece(key)} (l’exemplaire reçu n’est plus valable)` : tellPiece(key),
     ),
     underReview: documents.filter(({ state }) => state === 'held').length,
   };

@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
-import { labelPiece } from '#shared/case-pieces.ts';
+import { tellPiece } from '#shared/case-pieces.ts';
 import type { Needs } from '../needs.ts';
 import { endReminders } from './end-reminders.ts';
 import { countUnanswered, MOST_REMINDERS } from './is-reminder-due.ts';
@@ -15,7 +15,7 @@ export async function countReminder(
   const client = mail.clientId ? await records.clients.findById(notary.id, mail.clientId) : null;
   if (!client) return;
   const number = countUnanswered(client) + 1;
-  const missing = ((await records.reminders.findByMail(notary.id, mail.id))?.missing ?? []).map(labelPiece);
+  const missing = ((await records.reminders.findByMail(notary.id, mail.id))?.missing ?? []).map(tellPiece);
   await records.clients.recordReminder(notary.id, client.id, client.remindersSent + 1, at);
   if (certain) {
     await records.activity.record(

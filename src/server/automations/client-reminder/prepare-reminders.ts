@@ -1,4 +1,4 @@
-import { labelPiece } from '#shared/case-pieces.ts';
+import { tellPiece } from '#shared/case-pieces.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { addressed } from './addressed.ts';
@@ -18,7 +18,7 @@ export async function prepareReminders(needs: Needs, journal: RunJournal, desk: 
     if (!plan) continue;
     await prepareReminder(needs, desk, plan);
     const { lastName, firstName } = plan.client;
-    journal.item(`${lastName} ${firstName} : ${plan.missing.map(labelPiece).join(', ')}`, 'done');
+    journal.item(`${lastName} ${firstName} : ${plan.missing.map(tellPiece).join(', ')}`, 'done');
   }
 }
 

@@ -106,7 +106,7 @@ const nothingRead = {
   parties: null,
 };
 
-function factsOf({ type, person, date, bankDetails, parts, parties }: DocumentReading) {
+export function factsOf({ type, person, date, bankDetails, parts, parties }: DocumentReading) {
   return {
     type: type.value,
     person: person.value && storable(person.value),

@@ -1,6 +1,6 @@
 import type { NewActivity } from '#server/features/activity/activity.repository.ts';
 import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
-import { labelPiece } from '#shared/case-pieces.ts';
+import { tellPiece } from '#shared/case-pieces.ts';
 import { describeReason, takenBack } from '#shared/messages/automations.ts';
 import { tellEvidence } from '#shared/messages/evidence.ts';
 import { tellSecondReading } from '#shared/messages/second-reading.ts';
@@ -26,7 +26,7 @@ function tellPlace(document: Document, decision: DocumentDecision, fileName: str
     return {
       what: 'filed',
       kind: 'document-filed',
-      title: `Pièce classée : ${decision.type ? labelPiece(decision.type) : 'Document'}`,
+      title: `Pièce classée : ${decision.type ? tellPiece(decision.type) : 'Document'}`,
       fromFile: document.originalName,
       toFile: fileName,
       because: [...explain(decision), ...tellSecondReading(decision.secondReading)],

@@ -1,5 +1,5 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
-import { labelPiece, parsePieceKey } from '#shared/case-pieces.ts';
+import { parsePieceKey, tellPiece } from '#shared/case-pieces.ts';
 
 type Asked = Pick<Client, 'pieces' | 'missing'>;
 
@@ -21,7 +21,7 @@ export function listMissing({ pieces, missing }: Asked): string[] | null {
 }
 
 function labelWithoutName(key: string): string {
-  return labelPiece(parsePieceKey(key).type ?? key);
+  return tellPiece(parsePieceKey(key).type ?? key);
 }
 
 /** Where each of several persons owes one of his own. */

@@ -3,7 +3,7 @@ import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import { ownerships } from '#server/reading/parties/ownership.ts';
 import { parsePieceKey } from '#shared/case-pieces.ts';
-import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
+import { documentTypes, isDocumentTypeId, tellType } from '#shared/document-types.ts';
 import type { PapersState } from '#shared/messages/paper-answers.ts';
 import { parisDay } from '#shared/paris-time.ts';
 
@@ -62,7 +62,7 @@ function labelOf(client: Case, document: Document, isServing: boolean): string |
   if (!isSettled) return type === 'rib' ? undefined : null;
   if (!type || !isDocumentTypeId(type)) return null;
   if (type === 'rib') return isServing ? documentTypes.rib.label : undefined;
-  return isServing || isOwnPaper(client, document) ? documentTypes[type].label : undefined;
+  return isServing || isOwnPaper(client, document) ? tellType(type) : undefined;
 }
 
 /** His own, or the household's, the property's: not one that names somebody else as its holder. */

@@ -74,6 +74,9 @@ export function createClientsRepository(db: Database) {
         .limit(1);
       return row?.at ?? null;
     },
+    async listNamed(notaryId: string, nameKey: string): Promise<Client[]> {
+      return db.select().from(clients).where(named(notaryId, nameKey)).orderBy(asc(clients.homonym));
+    },
     /** The others who bear his name. */
     async listNamesakes(
       notaryId: string,

@@ -28,6 +28,7 @@ import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { Suspension } from '#shared/contracts/suspensions.ts';
 import type { ClientFilePages, ClientMarks } from './client-file-pages.ts';
+import { type ClientLetters, clientLettersRoutes } from './client-letters.routes.ts';
 import type { Client, ClientsRepository } from './clients.repository.ts';
 import { describeCasePieces, describeClientFile } from './describe-client-file.ts';
 import type { Questionnaire } from './questionnaires.repository.ts';
@@ -45,6 +46,7 @@ export interface ClientsReader {
   findQuestionnaire(notaryId: string, clientId: string): Promise<Questionnaire | null>;
   /** Asks him what he can say of his case; throws where he must not be written to. */
   askClient(caller: Caller, notaryId: string, clientId: string): Promise<void>;
+  letters: ClientLetters;
   answerQuestion(caller: Caller, notaryId: string, clientId: string, answer: AnswerRequest): Promise<void>;
   /** Throws where something else says it. */
   tellCase(caller: Caller, notaryId: string, clientId: string, told: CaseRequest): Promise<void>;
@@ -132,6 +134,7 @@ export function clientsRoutes(reader: ClientsReader) {
       },
     );
     addCaseActs(app, reader);
+    await app.register(clientLettersRoutes(reader.letters));
   };
   return plugin;
 }

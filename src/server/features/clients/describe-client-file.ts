@@ -1,5 +1,5 @@
 import type { CaseFact, InferredAnswer } from '#shared/case-facts.ts';
-import { labelPiece, type Piece, parsePieceKey } from '#shared/case-pieces.ts';
+import { type Piece, parsePieceKey, tellPiece } from '#shared/case-pieces.ts';
 import { caseTypes, isCaseTypeId } from '#shared/case-types.ts';
 import { chooseClientQuestions } from '#shared/choose-client-questions.ts';
 import { labelAmong } from '#shared/client-labels.ts';
@@ -7,7 +7,7 @@ import type { ClientAccount } from '#shared/contracts/bank-calls.ts';
 import type { CasePiece, CasePieces, ClientFile, InferredCaseAnswer } from '#shared/contracts/clients.ts';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import type { Suspension } from '#shared/contracts/suspensions.ts';
-import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
+import { isDocumentTypeId, tellType } from '#shared/document-types.ts';
 import { clientQuestions } from '#shared/messages/client-questions.ts';
 import { describeGround, describeQuestion } from '#shared/messages/questions.ts';
 import { isToldHere } from '#shared/told-case.ts';
@@ -27,7 +27,7 @@ export function describeClientFile(
     name: labelAmong(client, namesakes),
     caseLabel: isCaseTypeId(caseType) ? caseTypes[caseType].label : null,
     statuses: pieces.map(({ status }) => status),
-    asked: missing.map(labelPiece),
+    asked: missing.map(tellPiece),
     held,
     remindersSent,
     lastReminderAt: lastReminderAt?.toISOString() ?? null,
@@ -103,7 +103,7 @@ function describePiece(piece: Piece, filed: OfficeDocument[]): CasePiece {
   const sentence = question && describeQuestion(question);
   return {
     key,
-    label: type ? documentTypes[type].label : key,
+    label: type ? tellType(type) : key,
     person,
     status,
     document: filed.find(({ id }) => id === documentId) ?? null,
@@ -111,7 +111,7 @@ function describePiece(piece: Piece, filed: OfficeDocument[]): CasePiece {
     question: question && sentence ? { key: question, sentence } : null,
     suggestion:
       suggestedBy && isDocumentTypeId(suggestedBy)
-        ? `Une pièce reçue le laisse penser\u00a0: ${documentTypes[suggestedBy].label}.`
+        ? `Une pièce reçue le laisse penser\u00a0: ${tellType(suggestedBy)}.`
         : null,
   };
 }

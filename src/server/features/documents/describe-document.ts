@@ -1,7 +1,7 @@
 import type { OutgoingMailState } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import type { ProposedPart } from '#shared/document-parts.ts';
-import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
+import { isDocumentTypeId, tellType } from '#shared/document-types.ts';
 import { describeAgain } from '#shared/messages/asked-again.ts';
 import { describeReason } from '#shared/messages/automations.ts';
 import { tellSecondReading } from '#shared/messages/second-reading.ts';
@@ -25,7 +25,7 @@ export function describeDocument(row: {
     fileName,
     folderPath,
     type,
-    typeLabel: type && isDocumentTypeId(type) ? documentTypes[type].label : null,
+    typeLabel: type && isDocumentTypeId(type) ? tellType(type) : null,
     person,
     date: documentDate,
     confidence,
@@ -54,5 +54,5 @@ function tellMail(state: OutgoingMailState | null): 'waiting' | 'sent' | 'lost' 
 }
 
 function describePart({ firstPage, lastPage, type }: ProposedPart) {
-  return { firstPage, lastPage, label: type && isDocumentTypeId(type) ? documentTypes[type].label : null };
+  return { firstPage, lastPage, label: type && isDocumentTypeId(type) ? tellType(type) : null };
 }

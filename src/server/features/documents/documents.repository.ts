@@ -82,6 +82,11 @@ export interface DocumentDecision {
   formerClientId?: null;
 }
 
+export type NobodysReading = Pick<
+  DocumentDecision,
+  'type' | 'person' | 'documentDate' | 'confidence' | 'evidence' | 'readAt' | 'readBy'
+>;
+
 /** Of a paper whose type is certain: they leave no doubt about whom it names. */
 const HARMLESS_DOUBTS = ['date-uncertain', 'person-uncertain', 'too-many-pages'];
 
@@ -430,6 +435,13 @@ export function createDocumentsRepository(db: Database) {
     async recordAccountsRead(notaryId: string, id: string, clientId: string | null): Promise<void> {
       const accountsReadFor = clientId ?? 'nobody';
       await db.update(documents).set({ accountsReadFor }).where(own(notaryId, id));
+    },
+    /** What was read of one that is nobody's yet: proposed to whoever says whose it is, and decided by nothing. */
+    async noteReading(notaryId: string, id: string, read: NobodysReading): Promise<void> {
+      await db
+        .update(documents)
+        .set(read)
+        .where(and(own(notaryId, id), isNull(documents.clientId), isNull(documents.readAt)));
     },
     /** Decided, and its bank details not judged for the client whose it is: a person gave it to him, or nobody read it. */
     async listAccountsUnread(notaryId: string, limit: number): Promise<Document[]> {

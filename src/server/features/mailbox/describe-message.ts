@@ -7,6 +7,7 @@ import { clientQuestions } from '#shared/messages/client-questions.ts';
 import { isAnnouncement } from '#shared/suspensions.ts';
 import { findStatus } from './describe-exchange.ts';
 import { describePaper, type PaperContext } from './describe-paper.ts';
+import type { Named } from './find-named.ts';
 import { findLearnt, mayBeGiven } from './message-choice.ts';
 import type { FoundMessage, FoundPart, SplitPart } from './message-pages.repository.ts';
 import { nameClients } from './name-clients.ts';
@@ -16,6 +17,8 @@ interface Described extends FoundMessage {
   split: SplitPart[];
   calls: PaperContext['calls'];
   names: ReadonlyMap<string, string>;
+  /** Whom its papers name, and the ids of the clients who are called so. */
+  named: (Named & { clientIds: string[] }) | null;
   exchange: Exchanged[];
   letter: ReplyDraft | string;
   /** What its client was asked and tells with it. */
@@ -38,6 +41,7 @@ export function describeMessage({
   split,
   calls,
   names,
+  named,
   exchange,
   letter,
   asked,
@@ -64,6 +68,7 @@ export function describeMessage({
           papers: papers.filter(({ document }) => document).length,
         }
       : null,
+    named: named && describeNamed(named, names),
     moves: moves && describeMoves(moves, names),
     movedFrom: move && move.toClientId === message.clientId ? describeMove(move, names) : null,
     papers: papers.map((part) => describePaper(part, { names, split, calls })),
@@ -74,6 +79,13 @@ export function describeMessage({
     reply: typeof letter === 'string' ? null : letter,
     noReply: typeof letter === 'string' ? letter : null,
   };
+}
+
+function describeNamed(
+  { lastName, firstName, typeLabel, clientIds }: NonNullable<Described['named']>,
+  names: Described['names'],
+): MessageView['named'] {
+  return { lastName, firstName, typeLabel, clients: nameClients(clientIds, names) };
 }
 
 function describeMoves(

@@ -2,6 +2,7 @@ import type { MessagePaper } from '#shared/contracts/messages.ts';
 import { describeAgain } from '#shared/messages/asked-again.ts';
 import { describeReason } from '#shared/messages/automations.ts';
 import { paperPlaces } from '#shared/messages/message-pages.ts';
+import { tellRead } from '#shared/paper-title.ts';
 import type { FoundPart, SplitPart } from './message-pages.repository.ts';
 import { nameClients } from './name-clients.ts';
 
@@ -44,12 +45,14 @@ function tellOutcome(
 ): Outcome {
   if (refusal) return { outcome: 'refused', because: [describeReason(refusal)] };
   if (!document) return { outcome: 'waiting', because: [paperPlaces.coming] };
-  const { state, reasons, person, folderPath, splitAt, againWhy } = document;
+  const { clientId, state, reasons, person, folderPath, splitAt, againWhy } = document;
   if (againWhy) return { outcome: 'refused', because: [describeAgain(againWhy)] };
   const because = reasons.map((reason) => describeReason(reason, person));
   if (splitAt) return { outcome: 'filed', because: [paperPlaces.split] };
   if (state === 'filed') return tellFiled(folderPath, calls.get(document.id));
-  if (state === 'held') return { outcome: 'held', because };
+  const read = clientId === null ? tellRead(document) : null;
+  if (state === 'held')
+    return { outcome: 'held', because: read ? [paperPlaces.seems(read), ...because] : because };
   if (state === 'stored') return { outcome: 'waiting', because: [paperPlaces.stored] };
   return { outcome: 'refused', because: because.length > 0 ? because : [paperPlaces.refused] };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { messages } from '#server/features/messages/messages.tables.ts';
 import type { OutgoingMail } from './outgoing-mails.repository.ts';
@@ -20,6 +20,20 @@ export function createExchangedMailsRepository(db: Database) {
         .from(outgoingMails)
         .where(and(eq(outgoingMails.notaryId, notaryId), eq(outgoingMails.id, id)));
       return row ?? null;
+    },
+    /** Those to a client whose key begins so, the first one first. */
+    async listByKey(notaryId: string, clientId: string, key: string): Promise<OutgoingMail[]> {
+      return db
+        .select()
+        .from(outgoingMails)
+        .where(
+          and(
+            eq(outgoingMails.notaryId, notaryId),
+            eq(outgoingMails.clientId, clientId),
+            sql`starts_with(${outgoingMails.key}, ${key})`,
+          ),
+        )
+        .orderBy(asc(outgoingMails.preparedAt), asc(outgoingMails.id));
     },
     /** What persons have answered to this message, the first one first. */
     async listAnswering(notaryId: string, messageId: string): Promise<OutgoingMail[]> {

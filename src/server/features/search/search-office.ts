@@ -1,6 +1,7 @@
 import { caseTypes, isCaseTypeId } from '#shared/case-types.ts';
 import { SEARCH_SHOWN, type SearchResult } from '#shared/contracts/search.ts';
-import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
+import { isDocumentTypeId, tellType } from '#shared/document-types.ts';
+import { titlePaper } from '#shared/paper-title.ts';
 import { searchWords, wantedWords } from '#shared/search-words.ts';
 import type { SearchRepository } from './search.repository.ts';
 import { writeAllWords, writeAnyWord, writeSearch } from './search-query.ts';
@@ -43,14 +44,16 @@ export async function searchOffice(
       name: nameOf(id) ?? '',
       caseLabel: isCaseTypeId(caseType) ? caseTypes[caseType].label : null,
     })),
-    papers: papers.slice(0, SEARCH_SHOWN).map(({ id, fileName, state, type, clientId, storedAt }) => ({
-      id,
-      name: fileName,
-      state,
-      typeLabel: type && isDocumentTypeId(type) ? documentTypes[type].label : null,
-      client: nameOf(clientId),
-      at: storedAt.toISOString(),
-    })),
+    papers: papers
+      .slice(0, SEARCH_SHOWN)
+      .map(({ id, fileName, state, type, clientId, storedAt, ...read }) => ({
+        id,
+        name: titlePaper({ ...read, type, originalName: fileName }),
+        state,
+        typeLabel: type && isDocumentTypeId(type) ? tellType(type) : null,
+        client: nameOf(clientId),
+        at: storedAt.toISOString(),
+      })),
     messages: messages.slice(0, SEARCH_SHOWN).map((message) => ({
       id: message.id,
       subject: message.subject?.trim() ?? '',

@@ -48,7 +48,7 @@ export function createSearchRepository(db: Database) {
         .orderBy(asc(lastName), asc(firstName), asc(id));
     },
     async findPapers(notaryId: string, query: string, limit: number) {
-      const { id, fileName, state, type, clientId, storedAt } = documents;
+      const { id, fileName, state, type, person, confidence, clientId, storedAt } = documents;
       const found = await asPlatform(() =>
         db
           .select({ id })
@@ -60,7 +60,7 @@ export function createSearchRepository(db: Database) {
           .limit(limit),
       );
       return db
-        .select({ id, fileName, state, type, clientId, storedAt })
+        .select({ id, fileName, state, type, person, confidence, clientId, storedAt })
         .from(documents)
         .where(
           and(

@@ -4,8 +4,10 @@ import { listFolded, maritalQuestion } from '#shared/marital-status.ts';
 import { describeReason } from '#shared/messages/automations.ts';
 import { describeAwaiting } from '#shared/messages/awaiting.ts';
 import { callTexts } from '#shared/messages/bank-calls.ts';
+import { paperPlaces } from '#shared/messages/message-pages.ts';
 import { askWhichCase, describeQuestion, nothingAskedYet } from '#shared/messages/questions.ts';
 import { describeSuspension } from '#shared/messages/suspensions.ts';
+import { type ReadPaper, tellRead, titlePaper } from '#shared/paper-title.ts';
 import type { ToDoRepository } from './to-do.repository.ts';
 
 type Rows<List extends keyof ToDoRepository> = ToDoRepository[List] extends (
@@ -21,17 +23,30 @@ export interface ToDoRow extends Omit<ToDoItem, 'who'> {
 
 const nothing = { sender: null, because: [], quote: null };
 
-export function describePaper({
-  id,
-  at,
-  clientId,
-  originalName,
-  person,
-  reasons,
-}: Rows<'listPapers'>): ToDoRow {
-  const because = reasons.map((reason) => describeReason(reason, person));
+export function describePaper({ id, at, clientId, reasons, cameAt, ...paper }: Rows<'listPapers'>): ToDoRow {
+  const title = titlePaper({ ...paper, receivedAt: cameAt ? new Date(cameAt) : null });
+  const because = [
+    ...tellNobodys({ clientId, paper }),
+    ...reasons.flatMap((reason) => tellReason({ clientId, reason, person: paper.person })),
+  ];
   const clients = clientId ? [clientId] : [];
-  return { ...nothing, kind: 'paper', id, at, clientId, clients, title: originalName, because };
+  return { ...nothing, kind: 'paper', id, at, clientId, clients, title, because };
+}
+
+/** That nobody is known as its client stands in its line already; what was read in it says more. */
+function tellNobodys({ clientId, paper }: { clientId: string | null; paper: ReadPaper }): string[] {
+  const read = clientId === null ? tellRead(paper) : null;
+  return read ? [paperPlaces.seems(read)] : [];
+}
+
+interface ToldReason {
+  clientId: string | null;
+  reason: string;
+  person: string | null;
+}
+
+function tellReason({ clientId, reason, person }: ToldReason): string[] {
+  return clientId === null && reason === 'client-unknown' ? [] : [describeReason(reason, person)];
 }
 
 export function describeMessage(row: Rows<'listMessages'>): ToDoRow {

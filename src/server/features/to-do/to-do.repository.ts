@@ -20,7 +20,7 @@ import { bankCalls } from '#server/features/bank-calls/bank-calls.tables.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
 import { nameClients } from '#server/features/clients/homonym-labels.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
-import { messages, replies } from '#server/features/messages/messages.tables.ts';
+import { messageParts, messages, replies } from '#server/features/messages/messages.tables.ts';
 import { suspensions } from '#server/features/suspensions/suspensions.tables.ts';
 import type { ToDoCounts } from '#shared/contracts/to-do.ts';
 import { undecidedKinds } from '#shared/suspensions.ts';
@@ -63,6 +63,16 @@ const isToCall = (db: Database) =>
   and(eq(bankCalls.notaryId, notaryId), eq(bankCalls.state, 'open'), not(isOfMessage(db)));
 /** When it came, whenever it was first read. */
 const cameAt = sql`coalesce(${messages.receivedAt}, ${messages.createdAt})`;
+/** When the message was received that brought a paper, or the file that it was cut out of. */
+function cameWith(db: Database) {
+  const brought = sql`${messageParts.documentId} = coalesce(${documents.parentId}, ${documents.id})`;
+  const first = db
+    .select({ at: sql`min(${cameAt})` })
+    .from(messageParts)
+    .innerJoin(messages, eq(messages.id, messageParts.messageId))
+    .where(and(eq(messageParts.notaryId, notaryId), brought));
+  return sql<string | null>`to_char((${first}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+}
 const stands = and(
   eq(suspensions.notaryId, notaryId),
   isNull(suspensions.endedAt),
@@ -151,9 +161,10 @@ function pagesOf<Made>(make: (db: Database, which: 'first' | 'next') => Made) {
 }
 
 const papers = pagesOf((db, which) => {
-  const { id, storedAt, originalName, person, reasons, clientId } = documents;
+  const { id, storedAt, originalName, type, person, confidence, reasons, clientId } = documents;
+  const facts = { originalName, type, person, confidence, reasons, clientId };
   return db
-    .select({ id, at: selectAt(storedAt), originalName, person, reasons, clientId })
+    .select({ id, at: selectAt(storedAt), ...facts, cameAt: cameWith(db) })
     .from(documents)
     .where(and(isHeld, which === 'next' ? isAfter(storedAt, id) : undefined))
     .orderBy(...newestFirst(storedAt, id))

@@ -72,11 +72,12 @@ export function countStatuses(statuses: readonly PieceStatus[]): { status: Piece
   });
 }
 
-/** « 3 manquantes, 1 périmée ». */
+/** « 3 manquantes, 1 périmée », each count on one line with what it counts. */
 export function describeStatuses(statuses: readonly PieceStatus[]): string {
   return countStatuses(statuses)
     .map(
-      ({ status, count }) => `${count} ${count > 1 ? statusLooks[status].plural : statusLooks[status].label}`,
+      ({ status, count }) =>
+        `${count}\u00a0${count > 1 ? statusLooks[status].plural : statusLooks[status].label}`,
     )
     .join(', ');
 }

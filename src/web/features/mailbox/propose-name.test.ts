@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposeClient } from './propose-name.ts';
+import { proposeClient, proposeOwner } from './propose-name.ts';
 
 test.each([
   ['Odette Perrin', 'Perrin', 'Odette'],
@@ -14,4 +14,25 @@ test.each([
   ['', '', ''],
 ])('whoever writes as « %s » is proposed as %s, %s', (shown, lastName, firstName) => {
   expect(proposeClient(shown)).toMatchObject({ who: 'new', lastName, firstName });
+});
+
+const card = {
+  lastName: 'DELORMEAU',
+  firstName: 'Anne-Sophie',
+  typeLabel: 'Carte nationale d’identité',
+  clients: [],
+};
+
+test.each([
+  ['nanou86', 'DELORMEAU', 'Anne-Sophie'],
+  ['', 'DELORMEAU', 'Anne-Sophie'],
+  ['anne-sophie delormeau', 'DELORMEAU', 'Anne-Sophie'],
+  // Whoever writes for another is not taken for him.
+  ['Marc Ferrand', 'Ferrand', 'Marc'],
+])('with the card of Anne-Sophie Delormeau « %s » is proposed as %s, %s', (shown, lastName, firstName) => {
+  expect(proposeOwner(shown, card)).toMatchObject({ who: 'new', lastName, firstName });
+});
+
+test('without a paper that names somebody, by what its sender calls himself', () => {
+  expect(proposeOwner('Odette Perrin', null)).toEqual(proposeClient('Odette Perrin'));
 });

@@ -1,5 +1,6 @@
 import type { OfficeClient } from '#shared/contracts/clients.ts';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { isSameName } from '#web/lib/same-name.ts';
 
 /** What is said below the choice of a client where there is none to choose. */
 export function hintOfNone(clients: readonly unknown[] | undefined): string | undefined {
@@ -18,6 +19,16 @@ export function withOwn(
 ): OfficeClient[] | undefined {
   if (!client || clients?.some(({ id }) => id === client.id)) return clients;
   return [client, ...(clients ?? [])];
+}
+
+/** Of a document that is nobody's, the only client who is called as it says; null where several are, or none. */
+export function findCalledAlike(
+  clients: readonly OfficeClient[] | undefined,
+  { client, person }: OfficeDocument,
+): OfficeClient | null {
+  if (client || !person) return null;
+  const [one, ...others] = clients?.filter(({ name }) => isSameName(name, person)) ?? [];
+  return one && others.length === 0 ? one : null;
 }
 
 /** What becomes of a document that changes hands. */

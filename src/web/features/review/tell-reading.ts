@@ -15,6 +15,6 @@ export function tellReading({
   if (read)
     return `Lu ici, sur la machine de Minutier, le ${formatDateTime(read.at)}\u00a0: rien n’en est sorti.`;
   return !client && !confidence
-    ? 'Ce document n’a pas encore été lu\u00a0: il l’est dès qu’on sait de quel client il est.'
+    ? 'Ce document n’a pas encore été lu\u00a0: il l’est à la prochaine exécution, ou dès qu’on sait de quel client il est.'
     : 'Où et quand ce document a été lu n’a pas été noté.';
 }

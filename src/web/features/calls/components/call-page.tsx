@@ -59,12 +59,12 @@ function Call({ call }: { call: OfficeBankCall }) {
   return (
     <>
       <PageHeading title={`Appel : ${client?.name ?? 'client non reconnu'}`}>
-        {callTexts[why].because}{' '}
+        <span className="mr-3">{callTexts[why].because}</span>{' '}
         {client && (
           <Link
             to={clientPage(client.id)}
             state={here}
-            className="whitespace-nowrap text-text underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            className="mr-3 whitespace-nowrap text-text underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
             Voir le dossier
           </Link>

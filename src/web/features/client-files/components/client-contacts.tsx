@@ -3,8 +3,11 @@ import { phoneSourceLabels } from '#shared/messages/bank-calls.ts';
 import { TitledCard } from '#web/components/ui/titled-card.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 
+import { WriteToClient } from './write-to-client.tsx';
+
 /** Where he is written to and called, without opening the sheet. */
-export function ClientContacts({ contacts: { emails, phone } }: Pick<CasePieces, 'contacts'>) {
+export function ClientContacts({ found }: { found: CasePieces }) {
+  const { emails, phone } = found.contacts;
   if (emails.length === 0 && !phone) return null;
   return (
     <TitledCard id="client-contacts" title="Coordonnées">
@@ -41,6 +44,7 @@ export function ClientContacts({ contacts: { emails, phone } }: Pick<CasePieces,
           </div>
         )}
       </dl>
+      {emails.length > 0 && <WriteToClient client={found} />}
     </TitledCard>
   );
 }

@@ -56,7 +56,7 @@ function Client({ found, children }: { found: CasePieces; children: Rest }) {
             <CaseFile found={found} />
           </Card>
           <div className="grid min-w-0 gap-4">
-            <ClientContacts contacts={found.contacts} />
+            <ClientContacts found={found} />
             <ClientMessages clientId={found.id} />
             {children(name)}
           </div>

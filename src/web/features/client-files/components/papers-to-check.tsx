@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { titlePaper } from '#shared/paper-title.ts';
 import { FileName } from '#web/components/file-name.tsx';
 import { useHere } from '#web/lib/origin.ts';
 import { documentPage } from '#web/lib/pages.ts';
@@ -13,16 +14,16 @@ export function PapersToCheck({ papers }: { papers: OfficeDocument[] }) {
         {papers.length > 1 ? `${papers.length} documents à vérifier` : '1 document à vérifier'}
       </h2>
       <ul className="mt-1 divide-y divide-line">
-        {papers.map(({ id, originalName, reasons }) => (
-          <li key={id} className="py-3 text-sm [overflow-wrap:anywhere]">
+        {papers.map((paper) => (
+          <li key={paper.id} className="py-3 text-sm [overflow-wrap:anywhere]">
             <Link
-              to={documentPage(id)}
+              to={documentPage(paper.id)}
               state={here}
               className="font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
             >
-              <FileName name={originalName} />
+              <FileName name={titlePaper(paper)} />
             </Link>
-            {reasons.map((reason) => (
+            {paper.reasons.map((reason) => (
               <p key={reason} className="text-muted">
                 {reason}
               </p>

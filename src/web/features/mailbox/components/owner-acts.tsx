@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MessageView } from '#shared/contracts/messages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { nothingChosen, type OwnerFields } from '../message-owner.ts';
-import { proposeClient } from '../propose-name.ts';
+import { proposeOwner } from '../propose-name.ts';
 import { OwnerDialog } from './owner-dialog.tsx';
 
 interface OwnerActsProps {
@@ -13,9 +13,9 @@ interface OwnerActsProps {
 /** Whose a message is: somebody new, or a client; what is likelier is the main act. */
 export function OwnerActs({ message, choice }: OwnerActsProps) {
   const [asked, setAsked] = useState<{ fields: OwnerFields; opener: HTMLElement } | null>(null);
-  const { id, senderName, senderAddress, subject, callId } = message;
-  const isProbablyNew = choice.candidates.length === 0;
-  const create = { label: 'Créer le client', fields: proposeClient(senderName) };
+  const { id, senderName, senderAddress, subject, callId, named } = message;
+  const isProbablyNew = choice.candidates.length === 0 && !named?.clients.length;
+  const create = { label: 'Créer le client', fields: proposeOwner(senderName, named) };
   const attach = {
     label: 'Rattacher à un client',
     fields: { ...nothingChosen, who: isProbablyNew ? 'other' : '' },
@@ -38,6 +38,7 @@ export function OwnerActs({ message, choice }: OwnerActsProps) {
         <OwnerDialog
           message={{ id, subject, sender: [senderName, senderAddress].filter(Boolean).join(' · ') }}
           choice={choice}
+          named={named}
           initial={asked.fields}
           opener={asked.opener}
           onClose={() => setAsked(null)}

@@ -1,8 +1,11 @@
 import { useId } from 'react';
+import type { MessageView } from '#shared/contracts/messages.ts';
 import type { MessageChoice, OwnerFields } from '../message-owner.ts';
 
 interface OwnerChoiceProps {
   choice: MessageChoice;
+  /** Whom its papers name, and who is called so. */
+  named: MessageView['named'];
   mayBeNobody: boolean;
   value: string;
   error: string | undefined;
@@ -10,13 +13,18 @@ interface OwnerChoiceProps {
 }
 
 /** Those whose message it may be, then everybody else. */
-export function OwnerChoice({ choice, mayBeNobody, value, error, onChange }: OwnerChoiceProps) {
+export function OwnerChoice({ choice, named, mayBeNobody, value, error, onChange }: OwnerChoiceProps) {
   const id = useId();
+  const isCandidate = (client: { id: string }) => choice.candidates.some((one) => one.id === client.id);
+  const alike = named?.clients.filter((client) => !isCandidate(client)) ?? [];
+  const isAnother = choice.candidates.length > 0 || alike.length > 0 || !mayBeNobody;
+  const hintOfPaper = named && `Son nom est sur une pièce jointe\u00a0: ${named.typeLabel}.`;
   const options = [
     ...choice.candidates.map(({ id: who, name }) => ({ who, label: name, hint: null })),
+    ...alike.map(({ id: who, name }) => ({ who, label: name, hint: hintOfPaper })),
     {
       who: 'other',
-      label: choice.candidates.length > 0 || !mayBeNobody ? 'Un autre client' : 'Un client',
+      label: isAnother ? 'Un autre client' : 'Un client',
       hint: null,
     },
     { who: 'new', label: 'Un nouveau client', hint: 'Son dossier est ouvert, même s’il porte un nom connu.' },

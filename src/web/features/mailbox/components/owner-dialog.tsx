@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AwaitingMessage } from '#shared/contracts/mailbox.ts';
 import type { MessageView } from '#shared/contracts/messages.ts';
 import { ClientField } from '#web/components/client-field.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
 import { DialogActions } from '#web/components/ui/dialog-actions.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
@@ -16,6 +17,7 @@ import {
   type OwnerFields,
   toOwner,
 } from '../message-owner.ts';
+import { areOfOne, toFields } from '../propose-name.ts';
 import { OwnerChoice } from './owner-choice.tsx';
 
 interface OwnerDialogProps {
@@ -23,6 +25,8 @@ interface OwnerDialogProps {
   choice: MessageChoice;
   /** Whose it was treated as; null where nobody knows whose it is. */
   moves?: MessageView['moves'];
+  /** Whom its papers name. */
+  named?: MessageView['named'];
   /** What is known or proposed already. */
   initial?: OwnerFields;
   opener: HTMLElement | null;
@@ -34,6 +38,7 @@ export function OwnerDialog({
   message,
   choice,
   moves = null,
+  named = null,
   initial = nothingChosen,
   opener,
   onClose,
@@ -62,6 +67,7 @@ export function OwnerDialog({
       <form {...form} className="grid gap-4">
         <OwnerChoice
           choice={choice}
+          named={named}
           mayBeNobody={!moves}
           value={fields.who}
           error={errors.who}
@@ -75,7 +81,9 @@ export function OwnerDialog({
             onChange={(clientId) => change({ clientId })}
           />
         )}
-        {fields.who === 'new' && <NewClient fields={fields} errors={errors} onChange={change} />}
+        {fields.who === 'new' && (
+          <NewClient fields={fields} named={named} errors={errors} onChange={change} />
+        )}
         <p className="min-h-10 text-muted text-sm [overflow-wrap:anywhere]" aria-live="polite">
           {consequence}
         </p>
@@ -87,11 +95,12 @@ export function OwnerDialog({
 
 interface NewClientProps {
   fields: OwnerFields;
+  named: MessageView['named'];
   errors: ReturnType<typeof checkOwner>;
   onChange: (some: Partial<OwnerFields>) => void;
 }
 
-function NewClient({ fields, errors, onChange }: NewClientProps) {
+function NewClient({ fields, named, errors, onChange }: NewClientProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
@@ -108,6 +117,31 @@ function NewClient({ fields, errors, onChange }: NewClientProps) {
         maxLength={200}
         onChange={({ target }) => onChange({ firstName: target.value })}
       />
+      {named && <NameOfPapers fields={fields} named={named} onChange={onChange} />}
+    </div>
+  );
+}
+
+/** Where the name was read that stands there, or another one that was read. */
+function NameOfPapers({
+  fields,
+  named,
+  onChange,
+}: Pick<NewClientProps, 'fields' | 'onChange'> & { named: NonNullable<MessageView['named']> }) {
+  const read = toFields(named);
+  const isTaken = areOfOne(fields, read);
+  return (
+    <div className="grid gap-2 text-sm sm:col-span-2">
+      <p className="text-muted">
+        {isTaken ? 'Lu sur' : 'Un autre nom est lu sur'} une pièce jointe{'\u00a0'}: {named.typeLabel}.
+      </p>
+      {!isTaken && (
+        <Button size="small" className="max-w-full justify-self-start" onClick={() => onChange(read)}>
+          <span className="truncate">
+            Mettre {named.lastName} {named.firstName}
+          </span>
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { titlePaper } from '#shared/paper-title.ts';
 import { BackLink } from '#web/components/back-link.tsx';
 import { FileName } from '#web/components/file-name.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -41,8 +42,10 @@ export function DocumentPage({ id }: { id: string }) {
 }
 
 /** By the name that it was filed under; one that waits by that it came with. */
-function titleOf({ state, fileName, originalName }: OfficeDocument): string {
-  return state === 'filed' ? fileName : originalName;
+function titleOf(document: OfficeDocument): string {
+  const { state, fileName, broughtBy } = document;
+  const receivedAt = broughtBy && new Date(broughtBy.receivedAt);
+  return state === 'filed' ? fileName : titlePaper({ ...document, receivedAt });
 }
 
 function Owner({ client }: Pick<OfficeDocument, 'client'>) {

@@ -52,7 +52,7 @@ function Said({ document, onDone, onLeave }: DocumentReviewProps) {
         />
       )}
       {mayAct && state === 'held' && !client && document.broughtBy?.offersClient && (
-        <UnknownSender messageId={document.broughtBy.messageId} />
+        <UnknownSender messageId={document.broughtBy.messageId} person={document.person} />
       )}
       {document.isOfNobody && owner}
       {call && <CallNotice call={call} callId={document.callId} />}

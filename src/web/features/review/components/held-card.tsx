@@ -1,6 +1,7 @@
 import { FileSearch } from 'lucide-react';
 import { useId } from 'react';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { titlePaper } from '#shared/paper-title.ts';
 import { FileName } from '#web/components/file-name.tsx';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
@@ -19,7 +20,7 @@ export function HeldCard({ document }: { document: OfficeDocument }) {
     >
       <div className="min-w-0">
         <h3 id={nameId} className="font-semibold text-heading [overflow-wrap:anywhere]">
-          <FileName name={document.originalName} />
+          <FileName name={titlePaper(document)} />
         </h3>
         <p className="mt-0.5 text-sm">
           {document.client?.name ?? <span className="text-warning">Aucun client reconnu</span>}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { OfficeClient } from '#shared/contracts/clients.ts';
 import { isSameStanding, standingOf } from '#shared/contracts/document-seen.ts';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { ClientField } from '#web/components/client-field.tsx';
@@ -8,7 +9,7 @@ import { Spinner } from '#web/components/ui/spinner.tsx';
 import { formField } from '#web/lib/form-field.ts';
 import { describePassage, previewName, proposePeople } from '../correction.ts';
 import { findMainAct, findOwner, type Giving } from '../main-act.ts';
-import { asksWhose, hintOfChange, hintOfNone, withOwn } from '../owner-hint.ts';
+import { asksWhose, findCalledAlike, hintOfChange, hintOfNone, withOwn } from '../owner-hint.ts';
 import { useClients, useCorrectDocument } from '../review.queries.ts';
 import { useCorrectionForm } from '../use-correction-form.ts';
 import { NamePreview } from './name-preview.tsx';
@@ -61,6 +62,9 @@ export function ReviewForm({ document, giving, onNameless, onDone, onClose }: Re
           {...formField(form, 'clientId', { onChange: ({ target }) => nameIfNone(target.value) })}
         />
       )}
+      {!fields.clientId && (
+        <CalledAlike alike={findCalledAlike(clients.data, document)} onChoose={(id) => put('clientId', id)} />
+      )}
       <TypeField hint={describePassage(evidence.type)} onFind={chooseType} {...formField(form, 'type')} />
       <div>
         <TextField
@@ -89,6 +93,19 @@ export function ReviewForm({ document, giving, onNameless, onDone, onClose }: Re
       <NamePreview name={previewName(document, fields)} />
       <ReviewActs {...{ document, giving, isPending, onClose }} isEarly={isChanged} />
     </form>
+  );
+}
+
+/** The client whom it seems to name: that somebody is called so proves nothing, and a person says it. */
+function CalledAlike({ alike, onChoose }: { alike: OfficeClient | null; onChoose: (id: string) => void }) {
+  if (!alike) return null;
+  return (
+    <div className="-mt-2 grid gap-2 text-sm">
+      <p className="text-muted">Un client de l’étude porte le nom qui est lu sur ce document.</p>
+      <Button size="small" className="max-w-full justify-self-start" onClick={() => onChoose(alike.id)}>
+        <span className="truncate">Choisir {alike.name}</span>
+      </Button>
+    </div>
   );
 }
 

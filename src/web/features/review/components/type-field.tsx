@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { type DocumentTypeId, documentTypes } from '#shared/document-types.ts';
+import { type DocumentTypeId, tellType } from '#shared/document-types.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { SelectField } from '#web/components/ui/form-fields.tsx';
 import { countOf } from '#web/lib/figures.ts';
@@ -25,7 +25,7 @@ export function TypeField({ onFind, ...field }: TypeFieldProps) {
           <optgroup key={name} label={name}>
             {types.map((type) => (
               <option key={type} value={type}>
-                {documentTypes[type].label}
+                {tellType(type)}
               </option>
             ))}
           </optgroup>
@@ -68,7 +68,7 @@ function TypeSearch({ onFind }: Pick<TypeFieldProps, 'onFind'>) {
               onFind(type);
             }}
           >
-            <span className="truncate">{documentTypes[type].label}</span>
+            <span className="truncate">{tellType(type)}</span>
           </Button>
         ))}
         {found.length > shown.length &&

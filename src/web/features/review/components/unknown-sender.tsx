@@ -3,8 +3,14 @@ import { ButtonLink } from '#web/components/ui/button.tsx';
 import { useHere } from '#web/lib/origin.ts';
 import { messagePage } from '#web/lib/pages.ts';
 
+interface UnknownSenderProps {
+  messageId: string;
+  /** Whom the paper names. */
+  person: string | null;
+}
+
 /** Of whom nothing is known: his message says who he is, and all that came with it follows him. */
-export function UnknownSender({ messageId }: { messageId: string }) {
+export function UnknownSender({ messageId, person }: UnknownSenderProps) {
   const here = useHere();
   return (
     <section
@@ -16,6 +22,7 @@ export function UnknownSender({ messageId }: { messageId: string }) {
           Un client que l’étude n’a pas encore{'\u00a0'}?
         </h2>
         <p className="mt-1 text-muted">
+          {person && `Ce document est au nom de ${person}. `}
           Créez-le ou rattachez-le depuis son message{'\u00a0'}: toutes ses pièces le suivent.
         </p>
       </div>
