@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { buildMessage } from '../message/message.fixture.ts';
 import { findSender } from './sender.ts';
 
@@ -252,5 +252,28 @@ describe('a name below that is not the one shown', () => {
       name: { lastName: 'MARTIN', firstName: 'Jean' },
       phone: '06 12 34 56 78',
     });
+  });
+});
+
+describe('a lawyer', () => {
+  const professionOf = (from: string, text: string) => findSender(buildMessage({ from, text })).profession;
+  const shown = 'Maître Aurore Roy, avocate <a.roy@roy-conseil.example>';
+  it.each([
+    [shown, 'Maître,\n\nMme Maurel souhaite vous voir.\n\nAurore ROY'],
+    [
+      'Aurore Roy <a.roy@roy-conseil.example>',
+      'Maître,\n\nMme Maurel souhaite vous voir.\n\nVotre bien dévouée,\nAurore ROY\nAvocate au barreau de Vannes',
+    ],
+    [
+      'Aurore Roy <a.roy@roy-conseil.example>',
+      'Maître,\n\nJ’assiste Madame Maurel dans son divorce.\n\nAurore ROY',
+    ],
+  ])('%s is one by his title, or by what he does', (from, text) => {
+    expect(professionOf(from, text)).toBe('lawyer');
+  });
+
+  it('is not whoever has one', () => {
+    const text = 'Maître,\n\nMon avocate vous a écrit, je vends ma maison.\n\nAurore Roy';
+    expect(professionOf('Aurore Roy <a.roy@roy-bois.example>', text)).toBeNull();
   });
 });

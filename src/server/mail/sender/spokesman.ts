@@ -1,7 +1,7 @@
-import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldText } from '#server/reading/text/fold.ts';
 import { composePattern } from '#shared/compose-pattern.ts';
+import { isGivenName } from '../message/given-names.ts';
 import type { MailText } from '../message/new-text.ts';
 import { parsePersonName } from '../message/person-name.ts';
 
@@ -112,7 +112,7 @@ export function findSpokesman(mail: MailText): Spokesman | null {
 
 const BEARS = String.raw`(\p{Lu}[\p{L}'’-]{1,30}(?:\s(?:(?:de|du|la|le)\s){0,2}\p{Lu}[\p{L}'’-]{1,30}){1,3})`;
 const CALLED = String.raw`(?:M\.|Mr\.?|Mme\.?|Monsieur|Madame)\s{1,3}`;
-const NAMED_KIN = String.raw`(?:[Mm](?:on|a)\s{1,3}[\p{Ll}œ-]{3,14}|maman|papa|mamie|papi|papy),?\s{1,3}(?:${CALLED})?${BEARS}`;
+const NAMED_KIN = String.raw`(?:[Mm](?:on|a)\s{1,3}[\p{Ll}œ-]{3,14}|maman|papa|mamie|papi|papy),?\s{1,3}\(?(?:${CALLED})?${BEARS}`;
 const IN_PLACE = '(?:au nom|pour le compte|[àa] la place|sous la dict[ée]e)';
 /** In the letters of the text: « au nom de mon grand-père, Monsieur … », « j’écris à la demande du patron, M. … », « Mme …, qui me dicte ». */
 const IN_THE_NAME = [
@@ -122,6 +122,10 @@ const IN_THE_NAME = [
   ),
   composePattern(String.raw`(?<!\p{L})(?:${IN_PLACE} de|(?:[ée]cris|contacte) pour)\s{1,3}${NAMED_KIN}`, 'u'),
   composePattern(String.raw`${CALLED}${BEARS},?\s{1,3}qui me (?:dicte|demande d['’][ée]crire)`, 'u'),
+  composePattern(
+    String.raw`${CALLED}${BEARS}(?:,[^.!?\n]{2,40},)?\s[^.!?\n]{0,100}(?:me charge|m['’]a charg[ée]e?|me demande|m['’]a demand[ée]|me prie|m['’]a pri[ée]e?) (?:de (?:prendre contact|vous|contacter|saisir)|d['’][ée]crire)`,
+    'u',
+  ),
 ];
 /** « J’exerce la tutelle de M. … », « mandataire, tutrice de Mme … ». */
 const GUARDIAN = composePattern(
@@ -129,7 +133,8 @@ const GUARDIAN = composePattern(
   'u',
 );
 const EXERCISES = /\b(?:J'EXERCE|JE SUIS|SUIS|MANDATAIRE|CHARGEE? DE LA)\b/;
-const WRITES_FOR_HIM = /[Cc]['’]est moi[^.!?\n]{0,60}\squi (?:[ée]cris|vous [ée]cris|tape|traduis)/u;
+const WRITES_FOR_HIM =
+  /[Cc]['’]est moi[^.!?\n]{0,60}\squi (?:[ée]cris|vous [ée]cris|tape|traduis|r[ée]dige|tiens la plume|(?:fais|envoie) (?:le|ce|les|l['’]) ?(?:mail|message|courriel|e-mail|courrier|d[ée]marches))(?!\p{L})/u;
 const A_RELATIVE = composePattern(String.raw`(?<!\p{L})${NAMED_KIN}`, 'u');
 
 /** Whom he writes for, where he says so and nothing tells of that one’s death. */
@@ -141,6 +146,18 @@ function findInTheName(text: string): NaturalName | null {
   const behind = text.slice(named.index + named[0].length).split(/[.!?:«\n]/)[0];
   return DEAD.test(fold(`${named[0]}${behind}`)) ? null : parsePersonName(named[1] ?? '');
 }
+
+/** « Mon père (Yves Lancelot) doit signer », « ma tante Odile Roux souhaite vendre »: the elder whose act it is, who is alive. */
+export function findActingKin(newText: string): NaturalName | null {
+  const found = ACTING_KIN.exec(newText.slice(0, MOST_CHARACTERS));
+  return found ? parsePersonName(found[1] ?? '') : null;
+}
+
+const ELDER = '[Mm](?:on|a)\\s{1,3}(?:(?:grand|beau|belle)[- ]?)?(?:p[èe]re|m[èe]re|tante|oncle|maman|papa)';
+const ACTING_KIN = composePattern(
+  String.raw`(?<!\p{L})(?:${ELDER}|[Mm]aman|[Pp]apa|[Mm]amie|[Pp]api|[Pp]apy),?\s{1,3}\(?(?:${CALLED})?${BEARS}[,)]?\s{1,3}(?:[^.!?,;:\n]{0,30},\s)?(?:doit|veut|voudrait|souhaite|souhaiterait|d[ée]sire|aimerait|vend|signe|ach[èe]te|a besoin|cherche|envisage|m['’]a demand[ée])(?!\p{L})(?! (?:me|nous|m['’]))`,
+  'u',
+);
 
 function findIntroduced(folded: string): [string, string, string] | null {
   const [whole = '', between = '', small = '', kin = ''] = INTRODUCED.exec(folded) ?? [];
