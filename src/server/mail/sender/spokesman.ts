@@ -122,10 +122,6 @@ const IN_THE_NAME = [
   ),
   composePattern(String.raw`(?<!\p{L})(?:${IN_PLACE} de|(?:[ée]cris|contacte) pour)\s{1,3}${NAMED_KIN}`, 'u'),
   composePattern(String.raw`${CALLED}${BEARS},?\s{1,3}qui me (?:dicte|demande d['’][ée]crire)`, 'u'),
-  composePattern(
-    String.raw`${CALLED}${BEARS}(?:,[^.!?\n]{2,40},)?\s[^.!?\n]{0,100}(?:me charge|m['’]a charg[ée]e?|me demande|m['’]a demand[ée]|me prie|m['’]a pri[ée]e?) (?:de (?:prendre contact|vous|contacter|saisir)|d['’][ée]crire)`,
-    'u',
-  ),
 ];
 /** « J’exerce la tutelle de M. … », « mandataire, tutrice de Mme … ». */
 const GUARDIAN = composePattern(
@@ -139,13 +135,27 @@ const A_RELATIVE = composePattern(String.raw`(?<!\p{L})${NAMED_KIN}`, 'u');
 
 /** Whom he writes for, where he says so and nothing tells of that one’s death. */
 function findInTheName(text: string): NaturalName | null {
-  const found = IN_THE_NAME.map((pattern) => pattern.exec(text)).find((one) => one !== null);
+  const found =
+    IN_THE_NAME.map((pattern) => pattern.exec(text)).find((one) => one !== null) ?? findWhoCharges(text);
   const guarded = EXERCISES.test(fold(text)) ? GUARDIAN.exec(text) : null;
   const named = found ?? guarded ?? (WRITES_FOR_HIM.test(text) ? A_RELATIVE.exec(text) : null);
   if (!named) return null;
   const behind = text.slice(named.index + named[0].length).split(/[.!?:«\n]/)[0];
   return DEAD.test(fold(`${named[0]}${behind}`)) ? null : parsePersonName(named[1] ?? '');
 }
+
+/** « M. Thierry Lavergne, gérant, vend ses parts et me charge de prendre contact ». */
+function findWhoCharges(text: string): RegExpExecArray | null {
+  const named = [...text.matchAll(NAMED_POLITELY)].find(({ index, 0: whole }) => {
+    const [behind = ''] = text.slice(index + whole.length).split(/[.!?\n]/);
+    return CHARGES.test(fold(behind.slice(0, 160)));
+  });
+  return named ?? null;
+}
+
+const NAMED_POLITELY = composePattern(`${CALLED}${BEARS}`, 'gu');
+const CHARGES =
+  /\b(?:ME CHARGE|M'A CHARGEE?|ME DEMANDE|M'A DEMANDE|ME PRIE|M'A PRIEE?) (?:DE (?:PRENDRE CONTACT|VOUS|CONTACTER|SAISIR)|D'ECRIRE)\b/;
 
 /** « Mon père (Yves Lancelot) doit signer », « ma tante Odile Roux souhaite vendre »: the elder whose act it is, who is alive. */
 export function findActingKin(newText: string): NaturalName | null {
