@@ -277,3 +277,17 @@ describe('a lawyer', () => {
     expect(professionOf('Aurore Roy <a.roy@roy-bois.example>', text)).toBeNull();
   });
 });
+
+it('an accountant writes as one of what his customer owns « à titre personnel », and not of what he owns', () => {
+  const professionOf = (said: string) =>
+    findSender(
+      buildMessage({
+        from: 'Odile Roy <o.roy@roy-conseil.example>',
+        text: `Maître,\n\n${said}\n\nBien cordialement,\nOdile Roy, expert-comptable`,
+      }),
+    ).profession;
+  expect(professionOf('M. Paul Maurel apporte le hangar qu’il détient à titre personnel.')).toBe(
+    'accountant',
+  );
+  expect(professionOf('Je vous écris à titre personnel : je vends ma maison.')).toBeNull();
+});

@@ -130,10 +130,13 @@ function listTitles(mail: MailText): string {
 const TITLE =
   /^(?:avocate?|notaire|huissi[èe]re?|commissaire de justice|expert(?:e|-)? ?comptable|g[ée]om[èe]tre)\b.{0,60}$/i;
 
+/** « l’entrepôt qu’il possède à titre personnel » is his of whom is spoken. */
+const OTHERS_OWN = /\b(?:IL|ELLE|ILS|ELLES|QUI) [A-Z]{2,14} A TITRE (?:PRIVE|PERSONNEL)\b/g;
+
 function findProfession(message: ParsedMessage, mail: MailText, name: NaturalName | null): Profession | null {
   const from = message.from;
-  if (PRIVATELY.test(foldText(`${message.subject}\n${mail.newText.slice(0, 6000)}\n${mail.signature}`)))
-    return null;
+  const said = foldText(`${message.subject}\n${mail.newText.slice(0, 6000)}\n${mail.signature}`);
+  if (PRIVATELY.test(said.replace(OTHERS_OWN, ' '))) return null;
   const byPhrase = findProfessionByPhrase(`${mail.newText}\n${mail.signature}`);
   if (from && isFreeMail(from.address)) return byPhrase === 'notary' ? byPhrase : null;
   const shown = name && parsePersonName(from?.name ?? '') ? '' : (from?.name ?? '');
