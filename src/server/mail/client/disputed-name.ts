@@ -1,6 +1,6 @@
-import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey, foldText, foldWords } from '#server/reading/text/fold.ts';
+import { isGivenName } from '../message/given-names.ts';
 import { isRankOrKin, parsePersonName } from '../message/person-name.ts';
 import type { NamePlaces } from '../sender/name-places.ts';
 import { isShortName } from '../sender/short-names.ts';

@@ -1,6 +1,6 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
-import { isGivenName } from '#server/reading/names/given-names.ts';
 import { foldKey, foldWords } from '#server/reading/text/fold.ts';
+import { isGivenName } from '../message/given-names.ts';
 import { type MailText, splitMailText } from '../message/new-text.ts';
 import { listQuotedSenders } from '../sender/forwarded-sender.ts';
 import { findRobot } from '../sender/robots.ts';

@@ -8,7 +8,8 @@ import { listQuotedSenders } from '../sender/forwarded-sender.ts';
 import { speaksOfOwnAffair } from '../sender/offers.ts';
 import { findProfessionByDomain, findProfessionByName } from '../sender/professions.ts';
 import { isComplete, type Sender } from '../sender/sender.ts';
-import { findSpokesman } from '../sender/spokesman.ts';
+import { isSameName } from '../sender/shown-name.ts';
+import { findActingKin, findSpokesman } from '../sender/spokesman.ts';
 import { findMailCaseType } from './case-type.ts';
 import type { ClientMatch } from './find-client.ts';
 import { guessClient } from './letter-model.ts';
@@ -30,7 +31,9 @@ export function findNewClient(
   const name = findWhose(message, mail, sender);
   if (!name || !isComplete(name) || !email || !writesAsClient(message, mail, own)) return null;
   const chance = guessClient(letterOf(message, mail));
-  if (sender.kind !== 'client' && !(chance >= ALONE_AT_WORK && isHisOwn(message, mail, sender))) return null;
+  const isAtWork =
+    sender.kind === 'professional' || (sender.kind === 'unknown' && !findSpokesman(mail)?.isForNamed);
+  if (isAtWork && !(chance >= ALONE_AT_WORK && isHisOwn(message, mail, sender))) return null;
   // Who tells his story or thanks for a call has a matter too, where he surely is a client.
   if (!wantsSomething(message, mail) && chance < ALONE) return null;
   return { outcome: 'new', ...name, email, why: 'new-sender' };
@@ -48,11 +51,20 @@ function isHisOwn({ subject }: ParsedMessage, { newText }: MailText, { professio
 function findWhose(message: ParsedMessage, mail: MailText, { name }: Sender): NaturalName | null {
   const spokesman = findSpokesman(mail);
   if (spokesman?.isForNamed && spokesman.represented) return likeHisRelative(spokesman.represented, name);
-  if (!spokesman || spokesman.ofDead) return name && nameWhoSigned(name, message, mail);
+  if (!spokesman || spokesman.ofDead) {
+    const signed = name && nameWhoSigned(name, message, mail);
+    return signed && isParents(signed, mail) ? null : signed;
+  }
   if (spokesman.represented) return likeHisRelative(spokesman.represented, name);
   const shown = parsePersonName(message.from?.name ?? '');
   const isHimself = spokesman.own === null || spokesman.own.firstName === shown?.firstName;
   return isHimself ? null : shown;
+}
+
+/** A parent who is named in full is to act, and somebody else signs: whose file it is a person says. */
+function isParents(name: NaturalName, { newText }: MailText): boolean {
+  const acting = findActingKin(newText);
+  return acting !== null && !isSameName(acting, name);
 }
 
 /** « Mon père Tao Wenliang », of Kevin Tao: a relative bears the same surname, wherever it stands. */

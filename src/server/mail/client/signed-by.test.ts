@@ -321,3 +321,57 @@ test.each([
   const given = { shown: [], signed: [], spelled: [], ...places };
   expect(hearWitnesses(found, given, [name]).witness).toBe(witness);
 });
+
+test.each([
+  // Given names of people from overseas and elsewhere tell which word is the surname.
+  [
+    'Youssouf Madi Mroudjae <madi.mroudjae@relais.example>',
+    'Madi Mroudjae Youssouf',
+    'MADI MROUDJAE Youssouf',
+  ],
+  ['Heimana <h.tuheiava@relais.example>', 'Tuheiava Heimana\nHeimana', 'TUHEIAVA Heimana'],
+  ['Hatice Korkmaz <hatice852@orange.example>', 'KORKMAZ HATICE', 'KORKMAZ Hatice'],
+  ['Prisca PIERRE-LOUIS <prisca.pl@orange.example>', 'PRISCA', 'PIERRE-LOUIS Prisca'],
+  ['Zohra Hadj Kacem <zohra@orange.example>', 'Zohra Hadj Kacem', 'HADJ KACEM Zohra'],
+  // A name by marriage stands behind the one of birth; two whole letters of a surname are no initials.
+  ['Famille Maurel <maurel.sarzeau@orange.example>', 'Odile MAUREL épouse Lavergne', 'MAUREL Odile'],
+  [
+    'DE LA ROCHE-RIOU Gontran <gontran@orange.example>',
+    'DE LA ROCHE-RIOU GONTRAN',
+    'DE LA ROCHE-RIOU Gontran',
+  ],
+  ['AR GOFF LOEIZ <loeiz29@orange.example>', 'Loeiz AR GOFF', 'AR GOFF Loeiz'],
+  // Small letters, of which what is shown or the address knows one.
+  ['Mme Maurel <pirouette77@orange.example>', 'merci d’avance\nodile maurel', 'MAUREL Odile'],
+  ['M. Maurel <pirouette77@orange.example>', 'merci d’avance\npaul bisous', null],
+  ['Kévin T <kevintissier.54@orange.example>', 'merci', 'TISSIER Kévin'],
+  // No name: an order’s, a middle name, an initial, two who share an address.
+  ['P. Alain Maurel <alain.maurel@eveche.example>', 'Fraternellement,\nPère Alain', null],
+  ['Thi Mai <thimai852@orange.example>', 'Thi Mai', null],
+  ['Julie & Pierrick <juli.pierrick@relais.example>', 'Merci', null],
+  ['Julie & Pierrick <juli.pierrick@relais.example>', 'julie Maurel et pierrick Le Goff', 'MAUREL Julie'],
+])('whose name it is: %s, who signs « %s », is %s', (from, signature, name) => {
+  expect(nameOf(from, signature)).toBe(name);
+});
+
+test('who writes for a parent or his employer opens no file of his own', () => {
+  const from = 'Paul Maurel <paul.maurel@orange.example>';
+  const father = 'Mon père (Jean-Yves MAUREL) ne sait pas écrire, c’est moi qui fais le mail pour lui. ';
+  expect(nameOf(from, 'Paul Maurel', `${WISH} ${father}`)).toBe('MAUREL Jean-Yves');
+  const patron = 'M. Thierry Lavergne, gérant, vend ses parts et me charge de prendre contact avec vous. ';
+  expect(nameOf(' <compta@maurel-bois.example>', 'Sylvie Roy\nComptabilité', `${patron}${WISH}`)).toBe(
+    'LAVERGNE Thierry',
+  );
+  // Who acts is a parent, and who is the client a person says.
+  const acting = 'Mon père (Jean-Yves MAUREL) doit signer jeudi et voudrait me donner procuration. ';
+  expect(nameOf(from, 'Paul Maurel', `${WISH} ${acting}`)).toBeNull();
+  const giving = 'Mon grand-père Jean-Yves Maurel veut me donner sa grange. ';
+  expect(nameOf(from, 'Paul Maurel', `${WISH} ${giving}`)).toBe('MAUREL Paul');
+  expect(
+    nameOf(
+      'Herehau <herehau.t@relais.example>',
+      'Herehau',
+      `${WISH} J’écris pour ma grand-mère, Mme TEUIRA Moeata.`,
+    ),
+  ).toBe('TEUIRA Moeata');
+});

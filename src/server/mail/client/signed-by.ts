@@ -1,9 +1,9 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
-import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
-import { foldKey, foldText, foldWords } from '#server/reading/text/fold.ts';
+import { foldKey, foldWords } from '#server/reading/text/fold.ts';
+import { isGivenName } from '../message/given-names.ts';
 import type { MailText } from '../message/new-text.ts';
-import { isRankOrKin, parseCouple } from '../message/person-name.ts';
+import { isCalledAs, isRankOrKin, parseCouple } from '../message/person-name.ts';
 import { accentedAs, fuller } from '../sender/fuller-name.ts';
 import { introducesHimself } from '../sender/introduces-himself.ts';
 import { settleOrder } from '../sender/name-order.ts';
@@ -36,7 +36,7 @@ export function nameWhoSigned(
   mail: MailText,
 ): NaturalName | null {
   // « Sr Marie-Bénédicte » has no surname there.
-  if (/^(?:SR|SOEUR|FRERE|ABBE)$/.test(foldText(found.lastName)) || isRankOrKin(found.firstName)) return null;
+  if (isCalledAs(found.lastName) || isRankOrKin(found.firstName)) return null;
   // `pharmaciedupont@…` spells a house.
   if (isTradeWord(found.firstName)) return null;
   const places = listNamePlaces(message, mail);

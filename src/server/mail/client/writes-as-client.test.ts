@@ -95,3 +95,16 @@ it('from a firm’s address, whoever gives no name and speaks of no affair of hi
   });
   expect(writesAsClient(message, splitMailText(text), [])).toBe(false);
 });
+
+it('who brings his CV applies, whatever family he tells of', () => {
+  const text =
+    'Maître, à la mort de ma mère, une clerc nous a réconciliés, et je veux faire ce métier. Me recevriez-vous un quart d’heure ? Mon';
+  expect(judge(`${text} CV est en pièce jointe.`, 'Reconversion').speaks).toBe(false);
+  expect(judge(`${text} acte de naissance est en pièce jointe.`, 'Succession').speaks).toBe(true);
+});
+
+it('who asks for a short answer, or a late one, is no machine', () => {
+  const text = 'Bonjour, je voudrais refaire mon testament. Ne répondez pas';
+  expect(judge(`${text} trop long, ma vue est mauvaise.`).may).toBe(true);
+  expect(judge(`${text} à ce message.`).may).toBe(false);
+});

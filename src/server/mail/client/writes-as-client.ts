@@ -1,9 +1,9 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
-import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldText } from '#server/reading/text/fold.ts';
 import { anyOf } from '#shared/compose-pattern.ts';
 import { findLanguage } from '../message/find-language.ts';
+import { isGivenName } from '../message/given-names.ts';
 import type { MailText } from '../message/new-text.ts';
 import { asksAnOffice } from '../questions/asks-an-office.ts';
 import { isOutOfScope } from '../questions/out-of-scope.ts';

@@ -1,12 +1,16 @@
-import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldText } from '#server/reading/text/fold.ts';
 import { anyOf } from '#shared/compose-pattern.ts';
+import { isGivenName } from './given-names.ts';
 
 const CIVILITY =
   /^((?:m\.?|mr|monsieur) (?:et|&) (?:mme|madame)|m\.?|mr\.?|mme\.?|mlle\.?|monsieur|madame|mademoiselle|dr\.?|docteur|ma[iî]tre|me|veuve|vve)\s{1,10}/i;
-const PARTICLE = /^(de|du|des|la|le|les|d|l|van|von|der|den|ben|el|al|da|dos|di|saint|sainte|mac|mc|y)$/i;
+const PARTICLE = /^(de|du|des|la|le|les|d|l|van|von|der|den|ben|el|al|da|dos|di|saint|sainte|mac|mc|y|ar)$/i;
 const WORD = /^(?:[dlDL]['’])?\p{L}[\p{L}'’-]*\.?$/u;
+/** « Zoubida Hadj Ahmed » is a Hadj Ahmed. */
+const OPENS_SURNAME = /^(?:hadj|sidi|si|a[iï]t|ould|bou|abou)$/i;
+/** « Rose-Aimée Saint-Prix épouse Gautier », « Odile Le Goff, veuve Martin »: by which name she goes besides. */
+const BY_MARRIAGE = /,?\s{1,3}(?:n[ée]e|[ée]pouse|[ée]ps?e?\.?|veuve|vve)\s{1,3}(?:de\s)?\p{Lu}.{0,40}$/u;
 /** Before a given name and another name only: « Baron Jean » and « Comte Marie » are named so. */
 const RANK =
   /^(?:comte(?:sse)?|vicomte(?:sse)?|marquise?|baron(?:ne)?|s[œo]e?ur|fr[èe]re|p[èe]re|abb[ée]|professeur|pr\.?|g[ée]n[ée]ral|colonel|commandant|capitaine|pasteur)\s{1,10}(?=\p{L})/iu;
@@ -32,6 +36,9 @@ export function parsePersonName(line: string): NaturalName | null {
   const plain = stripAround(line);
   if (!plain || plain.length > 50 || /\d/.test(plain)) return null;
   const words = plain.split(/\s+/).map(joinInitials);
+  const [first = '', second = ''] = words;
+  // « paul MARTIN »
+  if (words.length === 2 && isCapitals(second) && isGivenName(first)) words[0] = capitalised(first);
   if (words.length > 6 || !words.every((word) => WORD.test(word) && !/\p{L}{3}\.$/u.test(word))) return null;
   const hadComma = /^[^,\s]+,\s*\p{Lu}/u.test(line.trim());
   if (words.length < 2 || isNotAPerson(words) || !words.every(startsLikeAName)) return null;
@@ -72,7 +79,8 @@ function stripAround(line: string): string {
     .replace(/["«»“”*_]/g, ' ')
     .replace(/\(.{0,200}?\)/g, ' ')
     .replace(/^\s*[-–—]\s*/, '')
-    .trim();
+    .trim()
+    .replace(BY_MARRIAGE, '');
   plain = plain.replace(/^(?:sign[ée]\s*:?|nom\s*:)\s*/i, '');
   while (CIVILITY.test(plain)) plain = plain.replace(CIVILITY, '');
   plain = withoutRank(plain);
@@ -114,8 +122,13 @@ function arrange(words: string[], hadComma: boolean): NaturalName | null {
   const surnameFirst = !isGivenName(first) || capitals.every(Boolean);
   const reversed = hadComma || (isGivenName(last) && surnameFirst && !isShort(first));
   if (reversed) return build(words.slice(0, -1), [last]);
+  const [, second = ''] = words;
   const two =
-    words.length > 2 && isGivenName(first) && isGivenName(words[1] ?? '') && !isParticle(words[1] ?? '');
+    words.length > 2 &&
+    isGivenName(first) &&
+    isGivenName(second) &&
+    !isParticle(second) &&
+    !OPENS_SURNAME.test(second);
   return build(words.slice(two ? 2 : 1), words.slice(0, two ? 2 : 1));
 }
 
@@ -133,7 +146,7 @@ function build(last: string[], first: string[]): NaturalName | null {
     .filter((word) => !isParticle(word))
     .map((word) => (isShort(word) ? word.replace(/[.-]/g, '') : toTitle(word)))
     .join(' ');
-  if (lastName.replace(/[^\p{L}]/gu, '').length < 2 || !firstName) return null;
+  if (lastName.replace(/[^\p{L}]/gu, '').length < 2 || !firstName || firstName === 'Thi') return null;
   return { lastName, firstName };
 }
 
@@ -144,6 +157,14 @@ export function isRankOrKin(word: string): boolean {
 
 const RANK_OR_KIN =
   /^(?:M|MR|MM|MME|MMES|MLLE|ME|MONSIEUR|MADAME|MADEMOISELLE|MAITRE|DR|DOCTEUR|PR|SOEUR|SR|FRERE|PERE|ABBE|COMTE|COMTESSE|BARON|BARONNE|VEUVE|VVE|FAMILLE|MAMIE|MAMY|MEME|PAPI|PAPY|PEPE|MAMAN|PAPA|TANTE|TATA|ONCLE|TONTON|SGT|SERGENT|ADJUDANT|CAPORAL|BRIGADIER|LIEUTENANT|CAPITAINE|COMMANDANT|COLONEL|GENERAL|MAJOR|GENDARME|(?:SGT|SERGENT|ADJUDANT|CAPORAL|BRIGADIER|GENDARME|MARECHAL)-CHEF|L[AE]S?|DU|DES)\.?$/;
+
+/** « Père Michel », « Mamie Odile »: what others call her, and no surname. */
+export function isCalledAs(word: string): boolean {
+  return CALLED_AS.test(foldText(word));
+}
+
+const CALLED_AS =
+  /^(?:SOEUR|SR|FRERE|PERE|ABBE|MAMIE|MAMY|MEME|PAPI|PAPY|PEPE|MAMAN|PAPA|TANTE|TATA|ONCLE|TONTON)$/;
 
 /** Words that are known to be a surname and given names, as a name. */
 export function arrangeAs(surname: readonly string[], given: readonly string[]): NaturalName | null {

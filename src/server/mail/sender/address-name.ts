@@ -1,7 +1,7 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
-import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldText, foldWords } from '#server/reading/text/fold.ts';
+import { isGivenName } from '../message/given-names.ts';
 import { capitalised, parsePersonName } from '../message/person-name.ts';
 import { isFreeMail } from './professions.ts';
 import { isTradeWord } from './trades.ts';
@@ -48,9 +48,13 @@ export function nameOfAddress(address: string, shown = ''): NaturalName | null {
   // `grandjean.cucuron@…` may end with a town.
   if (!words.some((word) => isGivenName(word))) return null;
   if (!isFreeMail(address) && !isGivenName(given)) return null;
-  // `maelle.gurvan@…` are two, as « Maëlle et Gurvan » shows.
+  // `maelle.gurvan@…` and `ma.gurvan@…` are two, as « Maëlle et Gurvan » shows.
   const [, one = '', other = ''] = /^(\S{2,30}) (?:et|&) (\S{2,30})$/.exec(shown.trim()) ?? [];
-  const isTwo = words.every((word) => [one, other].some((name) => foldLetters(name) === foldLetters(word)));
+  const isOf = (name: string, word: string) =>
+    name.length > 1 && (name.startsWith(word) || word.startsWith(name));
+  const isTwo = words.every((word) =>
+    [one, other].some((name) => isOf(foldLetters(name), foldLetters(word))),
+  );
   return isTwo ? null : parsePersonName(words.map(capitalised).join(' '));
 }
 

@@ -1,6 +1,6 @@
-import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey, foldText, foldWords } from '#server/reading/text/fold.ts';
+import { isGivenName } from '../message/given-names.ts';
 import { capitalised } from '../message/person-name.ts';
 
 /** « Ludovic » rather than « Ludo », and « Gérard » than « Gégé ». */

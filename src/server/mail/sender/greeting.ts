@@ -1,6 +1,6 @@
-import { isGivenName } from '#server/reading/names/given-names.ts';
 import { foldText } from '#server/reading/text/fold.ts';
 import { anyOf } from '#shared/compose-pattern.ts';
+import { isGivenName } from '../message/given-names.ts';
 
 /** How somebody is greeted, up to whom. */
 const GREETING =

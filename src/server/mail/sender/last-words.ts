@@ -1,7 +1,8 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
-import { isGivenName } from '#server/reading/names/given-names.ts';
+import { isCommonWord } from '#server/reading/names/common-words.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldText, foldWords } from '#server/reading/text/fold.ts';
+import { isGivenName } from '../message/given-names.ts';
 import type { MailText } from '../message/new-text.ts';
 import { capitalised, parsePersonName } from '../message/person-name.ts';
 import { namesWhoFollows } from './introduced-other.ts';
@@ -39,6 +40,35 @@ export function signedInFull({ from }: ParsedMessage, mail: MailText): NaturalNa
   const name = parsePersonName(words.map(capitalised).join(' '));
   return name && contradicts(from?.name ?? '', name) ? null : name;
 }
+
+/** « merci d’avance ⏎ claire le goff »: all of one of the last lines, and the address or what is shown knows one of the two. */
+export function signedInSmall({ from }: ParsedMessage, { newText, signature }: MailText): NaturalName | null {
+  const lines = `${newText}\n${signature}`.split('\n').flatMap((line) => {
+    const plain = line.replace(/[\d\s.+,;!-]{1,25}$/, '').trim();
+    return plain === '' ? [] : [plain];
+  });
+  for (const line of lines.slice(-LAST_LINES).toReversed()) {
+    const [, given = '', surname = ''] =
+      /^(\p{Ll}[\p{Ll}-]{2,20}) ((?:(?:de la|de|du|le|la|el|ben|van|saint) ?)?\p{Ll}[\p{Ll}'’-]{2,30})$/u.exec(
+        line,
+      ) ?? [];
+    const words = surname.split(' ');
+    const isWord = words.some((word) => isCommonWord(word) || NO_SURNAME.test(foldText(word)));
+    if (!isGivenName(given) || isGivenName(surname) || isCommonWord(given) || isWord) continue;
+    const isTold = [given, ...words].some((word) => {
+      const key = foldLetters(word);
+      return key.length > 3 && foldLetters(`${from?.name} ${from?.address.split('@')[0]}`).includes(key);
+    });
+    if (!isTold) continue;
+    const name = parsePersonName(`${capitalised(given)} ${words.map(capitalised).join(' ')}`);
+    return name && contradicts(from?.name ?? '', name) ? null : name;
+  }
+  return null;
+}
+
+const LAST_LINES = 3;
+const NO_SURNAME =
+  /^(?:BISES?|BISOUS?|BIZ|BISOU|SLT|SALUT|CDT|CDLT|SVP|STP|MERCI|AUSSI|OUI|NON|VOILA|LOL|TEL|PORTABLE)$/;
 
 /** The two words that the last line is, or ends with after a full stop or thanks; a telephone may stand behind them. */
 function findEnd(mail: MailText, isName: (words: string[]) => boolean): NaturalName | null {

@@ -55,7 +55,7 @@ function isAutomatic(message: ParsedMessage): boolean {
 
 /** The text itself asks that nobody answer it. */
 const SAYS_SO =
-  /\b(?:ne pas r[ée]pondre|ne r[ée]pondez pas|do not reply|please don['’]t reply|not monitored|nicht auf diese|no responda|envoy[ée] automatiquement|message automatique|automatically generated|g[ée]n[ée]r[ée] automatiquement|automatisch (?:erstellt|generiert)|courriel automatique|e-?mail automatique)\b/i;
+  /\b(?:ne pas r[ée]pondre|ne r[ée]pondez pas(?! (?:trop|tard|tout de suite|au t[ée]l[ée]phone|par t[ée]l[ée]phone|avant|le soir|le matin|à ma|à mon))|do not reply|please don['’]t reply|not monitored|nicht auf diese|no responda|envoy[ée] automatiquement|message automatique|automatically generated|g[ée]n[ée]r[ée] automatiquement|automatisch (?:erstellt|generiert)|courriel automatique|e-?mail automatique)\b/i;
 
 export function hasEmptyEnvelope({ headers }: ParsedMessage): boolean {
   return headers['return-path']?.some((value) => value.replace(/\s/g, '') === '<>') ?? false;

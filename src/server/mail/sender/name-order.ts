@@ -1,6 +1,6 @@
-import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey, foldText, foldWords } from '#server/reading/text/fold.ts';
+import { isGivenName } from '../message/given-names.ts';
 import { arrangeAs, isParticle, isRankOrKin } from '../message/person-name.ts';
 import type { NamePlaces } from './name-places.ts';
 import { isMostlySurname, isUsualSurname, isWrittenFirst } from './usual-surnames.ts';
@@ -135,7 +135,10 @@ function markCapitals(units: readonly Unit[], place: string): Mark[] {
   const inCapitals = own.filter(isCapitals);
   if (own.length < 2 || inCapitals.length === 0 || inCapitals.length === own.length) return [];
   return units.flatMap(({ key, text }) => {
-    const parts = own.filter((word) => foldWords(text).includes(foldKey(word)) || foldKey(word) === key);
+    const ofUnit = foldWords(text);
+    const parts = own.filter(
+      (word) => foldKey(word) === key || foldWords(word).every((part) => ofUnit.includes(part)),
+    );
     const capitals = parts.filter(isCapitals).join('');
     if (parts.length === 0) return [];
     return [[key, foldKey(capitals).length > 2 ? 'surname' : 'given']];

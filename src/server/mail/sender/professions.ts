@@ -55,7 +55,7 @@ const NAMES: [Profession, RegExp][] = [
     'notary',
     /\b(NOTAIRES?|NOTARIALE?S?|CLERCS?( DE NOTAIRE)?|SCP|CHAMBRE (DES|INTERDEPARTEMENTALE|DEPARTEMENTALE))\b/,
   ],
-  ['lawyer', /\b(AVOCATS?|SELARL|BARREAU)\b/],
+  ['lawyer', /\b(AVOCATE?S?|SELARL|BARREAU)\b/],
   [
     'bank',
     anyOf([
@@ -101,6 +101,10 @@ const PHRASES: [Profession, RegExp][] = [
       // « Votre confrère de Tours » is a client's word.
       /\bVOTRE (CONFRERE|CONSOEUR)\b(?! (DE|DU|D'|A|AU|EN|QUI|M'|MAITRE|ME|N'|NOUS|EST|VOUS)\b)/,
     ]),
+  ],
+  [
+    'lawyer',
+    /\bJ['’]ASSISTE (?:LES INTERETS DE )?(?:M|MR|MME|MONSIEUR|MADAME)\b|\b(?:JE SUIS|EN QUALITE D[E'’]|EN MA QUALITE D[E'’]) ?(?:LE |LA |L['’])?(?:CONSEIL|AVOCATE?) D[EU'’] ?(?:M|MR|MME|MONSIEUR|MADAME)\b/,
   ],
   ['syndic', /\b(NOTRE|VOTRE) COPROPRIETAIRE\b|\bETAT DATE CI-?JOINT\b/],
   [

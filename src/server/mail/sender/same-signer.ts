@@ -1,7 +1,7 @@
-import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { editDistance } from '#server/reading/text/edit-distance.ts';
 import { foldKey, foldText, foldWords } from '#server/reading/text/fold.ts';
+import { isGivenName } from '../message/given-names.ts';
 import { isInitial } from '../message/person-name.ts';
 import { isShortName } from './short-names.ts';
 import { isShortFor } from './spelled-name.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { buildMessage } from '../message/message.fixture.ts';
 import { findSender } from './sender.ts';
 
@@ -253,4 +253,41 @@ describe('a name below that is not the one shown', () => {
       phone: '06 12 34 56 78',
     });
   });
+});
+
+describe('a lawyer', () => {
+  const professionOf = (from: string, text: string) => findSender(buildMessage({ from, text })).profession;
+  const shown = 'Maître Aurore Roy, avocate <a.roy@roy-conseil.example>';
+  it.each([
+    [shown, 'Maître,\n\nMme Maurel souhaite vous voir.\n\nAurore ROY'],
+    [
+      'Aurore Roy <a.roy@roy-conseil.example>',
+      'Maître,\n\nMme Maurel souhaite vous voir.\n\nVotre bien dévouée,\nAurore ROY\nAvocate au barreau de Vannes',
+    ],
+    [
+      'Aurore Roy <a.roy@roy-conseil.example>',
+      'Maître,\n\nJ’assiste Madame Maurel dans son divorce.\n\nAurore ROY',
+    ],
+  ])('%s is one by his title, or by what he does', (from, text) => {
+    expect(professionOf(from, text)).toBe('lawyer');
+  });
+
+  it('is not whoever has one', () => {
+    const text = 'Maître,\n\nMon avocate vous a écrit, je vends ma maison.\n\nAurore Roy';
+    expect(professionOf('Aurore Roy <a.roy@roy-bois.example>', text)).toBeNull();
+  });
+});
+
+it('an accountant writes as one of what his customer owns « à titre personnel », and not of what he owns', () => {
+  const professionOf = (said: string) =>
+    findSender(
+      buildMessage({
+        from: 'Odile Roy <o.roy@roy-conseil.example>',
+        text: `Maître,\n\n${said}\n\nBien cordialement,\nOdile Roy, expert-comptable`,
+      }),
+    ).profession;
+  expect(professionOf('M. Paul Maurel apporte le hangar qu’il détient à titre personnel.')).toBe(
+    'accountant',
+  );
+  expect(professionOf('Je vous écris à titre personnel : je vends ma maison.')).toBeNull();
 });

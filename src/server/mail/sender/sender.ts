@@ -2,11 +2,11 @@ import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldText, foldWords } from '#server/reading/text/fold.ts';
 import { type MailText, splitMailText } from '../message/new-text.ts';
-import { isInitial, parsePersonName } from '../message/person-name.ts';
+import { isCalledAs, isInitial, parsePersonName } from '../message/person-name.ts';
 import { findPhone } from '../message/phone.ts';
 import { completeByAddress, nameOfAddress } from './address-name.ts';
-import { findOwnPhone } from './closing.ts';
-import { signedAsShown, signedInFull, spelledByAddress } from './last-words.ts';
+import { findClosing, findOwnPhone } from './closing.ts';
+import { signedAsShown, signedInFull, signedInSmall, spelledByAddress } from './last-words.ts';
 import { listNamePlaces } from './name-places.ts';
 import {
   findProfessionByDomain,
@@ -87,9 +87,12 @@ function findName(
     findSpelledLine(places),
     ...signed,
     signedAsShown(message, mail),
+    signedInSmall(message, mail),
     findSpelledName(places),
     composeName(places),
-  ].filter((name) => name !== null);
+  ]
+    .filter((name) => name !== null)
+    .filter(({ lastName }) => !isCalledAs(lastName));
   const [first] = names;
   const spelled = nameOfAddress(address, message.from?.name);
   // « P. Lebihan » who writes from `yvonne.lebihan@…` is another.
@@ -117,17 +120,38 @@ export function isComplete(name: NaturalName): boolean {
 const PRIVATELY =
   /\bA TITRE (?:\w{4,14} )?(?:PRIVE|PERSONNEL)\b|\b(?:ECRIS|CONTACTE|ENVOIE) (?:\w{2,10} ){0,3}DE(?:PUIS)? M(?:ON|A) (?:POSTE|TRAVAIL|(?:ADRESSE|MESSAGERIE|BOITE)(?: MAIL)? (?:PRO|PROFESSIONNELLE|DE TRAVAIL|DU (?:TRAVAIL|BOULOT|BUREAU)))\b|\bDEMANDE (?:PERSONNELLE|PRIVEE)\b|\bPAS (?:EN TANT QU[E'] ?[A-Z]{0,12}|POUR (?:UN|UNE|MON|MA|MES) CLIENTE?S?),? MAIS POUR (?:MOI|NOUS)\b|\bC'EST MOI QUI (?:VENDS|ACHETE|HERITE|DONNE)\b|\bCASQUETTE DE PARTICULIER|\bEN (?:SIMPLE )?(?:PARTICULIER|TANT QUE (?:SIMPLE )?PARTICULI[A-Z]{2,4})\b|\bMA (?:PROPRIETE|RESIDENCE|MAISON) PERSONNELLE\b/;
 
+/** « Avocate au barreau de Nantes », as all of a line that closes the letter. */
+function listTitles(mail: MailText): string {
+  return findClosing(mail)
+    .own.filter((line) => TITLE.test(line.trim()))
+    .join('\n');
+}
+
+const TITLE =
+  /^(?:avocate?|notaire|huissi[èe]re?|commissaire de justice|expert(?:e|-)? ?comptable|g[ée]om[èe]tre)\b.{0,60}$/i;
+
+/** « l’entrepôt qu’il possède à titre personnel » is his of whom is spoken. */
+const OTHERS_OWN = /\b(?:IL|ELLE|ILS|ELLES|QUI) [A-Z]{2,14} A TITRE (?:PRIVE|PERSONNEL)\b/g;
+
 function findProfession(message: ParsedMessage, mail: MailText, name: NaturalName | null): Profession | null {
   const from = message.from;
-  if (PRIVATELY.test(foldText(`${message.subject}\n${mail.newText.slice(0, 6000)}\n${mail.signature}`)))
-    return null;
+  const said = foldText(`${message.subject}\n${mail.newText.slice(0, 6000)}\n${mail.signature}`);
+  if (PRIVATELY.test(said.replace(OTHERS_OWN, ' '))) return null;
   const byPhrase = findProfessionByPhrase(`${mail.newText}\n${mail.signature}`);
   if (from && isFreeMail(from.address)) return byPhrase === 'notary' ? byPhrase : null;
   const shown = name && parsePersonName(from?.name ?? '') ? '' : (from?.name ?? '');
   return (
     findProfessionByDomain(from?.address ?? '') ??
     findProfessionByName(shown) ??
+    // « Maître Odile Roux, avocate »
+    findProfessionByName(
+      (from?.name ?? '')
+        .split(/,|\s[-–|]\s/)
+        .slice(1)
+        .join(' '),
+    ) ??
     byPhrase ??
-    findProfessionByName(mail.signature)
+    findProfessionByName(mail.signature) ??
+    findProfessionByName(listTitles(mail))
   );
 }

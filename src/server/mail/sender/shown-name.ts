@@ -1,7 +1,7 @@
 import type { MailAddress } from '#server/ports/message-parser.ts';
-import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey, foldText, foldWords } from '#server/reading/text/fold.ts';
+import { isGivenName } from '../message/given-names.ts';
 import {
   capitalised,
   hasSurnameInCapitals,

@@ -1,8 +1,8 @@
-import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldWords } from '#server/reading/text/fold.ts';
+import { isGivenName } from '../message/given-names.ts';
 import type { MailText } from '../message/new-text.ts';
-import { parseCouple, parsePersonName } from '../message/person-name.ts';
+import { capitalised, parseCouple, parsePersonName } from '../message/person-name.ts';
 import { findClosing } from './closing.ts';
 import { namesWhoFollows } from './introduced-other.ts';
 import { isTradeWord, namesHouse } from './trades.ts';
@@ -64,11 +64,20 @@ function endOf(line: string): { end: string; isOthers: boolean } | null {
 /** « Robin Marchal-Duval & Inès », « Marie Dupont et Paul Dupont »: two who write, one of whom at least has signed in full. */
 export function readTogether(line: string): NaturalName[] {
   const [, one = '', firstName = '', lastName = ''] =
-    /^(.{3,45}?) (?:&|et) (\p{Lu}[\p{L}-]{1,20})(?: (\p{Lu}[\p{L}'’-]{1,30}))?$/u.exec(line.trim()) ?? [];
+    /^(.{3,45}?) (?:&|et) (\p{Lu}[\p{L}-]{1,20})(?: ((?:(?:de|du|des|[Ll]e|[Ll]a) )?\p{Lu}[\p{L}'’-]{1,30}))?$/u.exec(
+      withGivenNames(line.trim()),
+    ) ?? [];
   const first = one ? (parseCouple(one)?.[0] ?? parsePersonName(one)) : null;
   if (!first) return [];
   const second = parsePersonName(`${firstName} ${lastName}`) ?? { firstName, lastName: '' };
   return [first, second];
+}
+
+/** « yasmine Cherif et paul Le Tohic »: given names are one’s in small letters too. */
+function withGivenNames(line: string): string {
+  return line.replace(/(?<![\p{L}'’-])\p{Ll}[\p{L}-]{2,20}(?![\p{L}'’])/gu, (word) =>
+    isGivenName(word) ? capitalised(word) : word,
+  );
 }
 
 /** « Je suis Claire Fontaine », « c’est Paul Martin »; « nous soussignés Marcel et Renée Coutant », « c’est Céline et Jérôme Pouvreau » of two. */

@@ -1,6 +1,6 @@
-import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey, foldWords } from '#server/reading/text/fold.ts';
+import { isGivenName } from '../message/given-names.ts';
 import { capitalised, parseCouple, parsePersonName } from '../message/person-name.ts';
 import { type NamePlaces, splitLine } from './name-places.ts';
 import { readTogether } from './signed-names.ts';
@@ -169,8 +169,13 @@ function completeInitials(shown: string, alone: readonly string[]): NaturalName 
 /** « Kévin T. » of `kev.tissier@…` */
 function completeSurname(shown: string, spelled: readonly string[]): NaturalName | null {
   const [, given = '', initial = ''] = /^(\p{L}[\p{L}-]{1,24})\s(\p{L})\.?$/u.exec(shown) ?? [];
-  if (!isGivenName(given) || spelled.length !== 2) return null;
+  if (!isGivenName(given)) return null;
   const key = foldKey(given);
+  const [joined = '', ...more] = spelled;
+  // `kevintissier@…`
+  const rest = more.length === 0 && joined.startsWith(key) ? joined.slice(key.length) : '';
+  if (rest.length > 3 && rest.startsWith(foldKey(initial))) return named(rest, given);
+  if (spelled.length !== 2) return null;
   const isGiven = (word: string) => word.length > 2 && (key.startsWith(word) || word.startsWith(key));
   const other = spelled.filter((word) => !isGiven(word));
   const [surname = ''] = other;

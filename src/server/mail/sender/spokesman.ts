@@ -1,7 +1,7 @@
-import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldText } from '#server/reading/text/fold.ts';
 import { composePattern } from '#shared/compose-pattern.ts';
+import { isGivenName } from '../message/given-names.ts';
 import type { MailText } from '../message/new-text.ts';
 import { parsePersonName } from '../message/person-name.ts';
 
@@ -112,7 +112,7 @@ export function findSpokesman(mail: MailText): Spokesman | null {
 
 const BEARS = String.raw`(\p{Lu}[\p{L}'’-]{1,30}(?:\s(?:(?:de|du|la|le)\s){0,2}\p{Lu}[\p{L}'’-]{1,30}){1,3})`;
 const CALLED = String.raw`(?:M\.|Mr\.?|Mme\.?|Monsieur|Madame)\s{1,3}`;
-const NAMED_KIN = String.raw`(?:[Mm](?:on|a)\s{1,3}[\p{Ll}œ-]{3,14}|maman|papa|mamie|papi|papy),?\s{1,3}(?:${CALLED})?${BEARS}`;
+const NAMED_KIN = String.raw`(?:[Mm](?:on|a)\s{1,3}[\p{Ll}œ-]{3,14}|maman|papa|mamie|papi|papy),?\s{1,3}\(?(?:${CALLED})?${BEARS}`;
 const IN_PLACE = '(?:au nom|pour le compte|[àa] la place|sous la dict[ée]e)';
 /** In the letters of the text: « au nom de mon grand-père, Monsieur … », « j’écris à la demande du patron, M. … », « Mme …, qui me dicte ». */
 const IN_THE_NAME = [
@@ -129,18 +129,45 @@ const GUARDIAN = composePattern(
   'u',
 );
 const EXERCISES = /\b(?:J'EXERCE|JE SUIS|SUIS|MANDATAIRE|CHARGEE? DE LA)\b/;
-const WRITES_FOR_HIM = /[Cc]['’]est moi[^.!?\n]{0,60}\squi (?:[ée]cris|vous [ée]cris|tape|traduis)/u;
+const WRITES_FOR_HIM =
+  /[Cc]['’]est moi[^.!?\n]{0,60}\squi (?:[ée]cris|vous [ée]cris|tape|traduis|r[ée]dige|tiens la plume|(?:fais|envoie) (?:le|ce|les|l['’]) ?(?:mail|message|courriel|e-mail|courrier|d[ée]marches))(?!\p{L})/u;
 const A_RELATIVE = composePattern(String.raw`(?<!\p{L})${NAMED_KIN}`, 'u');
 
 /** Whom he writes for, where he says so and nothing tells of that one’s death. */
 function findInTheName(text: string): NaturalName | null {
-  const found = IN_THE_NAME.map((pattern) => pattern.exec(text)).find((one) => one !== null);
+  const found =
+    IN_THE_NAME.map((pattern) => pattern.exec(text)).find((one) => one !== null) ?? findWhoCharges(text);
   const guarded = EXERCISES.test(fold(text)) ? GUARDIAN.exec(text) : null;
   const named = found ?? guarded ?? (WRITES_FOR_HIM.test(text) ? A_RELATIVE.exec(text) : null);
   if (!named) return null;
   const behind = text.slice(named.index + named[0].length).split(/[.!?:«\n]/)[0];
   return DEAD.test(fold(`${named[0]}${behind}`)) ? null : parsePersonName(named[1] ?? '');
 }
+
+/** « M. Thierry Lavergne, gérant, vend ses parts et me charge de prendre contact ». */
+function findWhoCharges(text: string): RegExpExecArray | null {
+  const named = [...text.matchAll(NAMED_POLITELY)].find(({ index, 0: whole }) => {
+    const [behind = ''] = text.slice(index + whole.length).split(/[.!?\n]/);
+    return CHARGES.test(fold(behind.slice(0, 160)));
+  });
+  return named ?? null;
+}
+
+const NAMED_POLITELY = composePattern(`${CALLED}${BEARS}`, 'gu');
+const CHARGES =
+  /\b(?:ME CHARGE|M'A CHARGEE?|ME DEMANDE|M'A DEMANDE|ME PRIE|M'A PRIEE?) (?:DE (?:PRENDRE CONTACT|VOUS|CONTACTER|SAISIR)|D'ECRIRE)\b/;
+
+/** « Mon père (Yves Lancelot) doit signer », « ma tante Odile Roux souhaite vendre »: the elder whose act it is, who is alive. */
+export function findActingKin(newText: string): NaturalName | null {
+  const found = ACTING_KIN.exec(newText.slice(0, MOST_CHARACTERS));
+  return found ? parsePersonName(found[1] ?? '') : null;
+}
+
+const ELDER = '[Mm](?:on|a)\\s{1,3}(?:(?:grand|beau|belle)[- ]?)?(?:p[èe]re|m[èe]re|tante|oncle|maman|papa)';
+const ACTING_KIN = composePattern(
+  String.raw`(?<!\p{L})(?:${ELDER}|[Mm]aman|[Pp]apa|[Mm]amie|[Pp]api|[Pp]apy),?\s{1,3}\(?(?:${CALLED})?${BEARS}[,)]?\s{1,3}(?:[^.!?,;:\n]{0,30},\s)?(?:doit|veut|voudrait|souhaite|souhaiterait|d[ée]sire|aimerait|vend|signe|ach[èe]te|a besoin|cherche|envisage|m['’]a demand[ée])(?!\p{L})(?! (?:me|nous|m['’]))`,
+  'u',
+);
 
 function findIntroduced(folded: string): [string, string, string] | null {
   const [whole = '', between = '', small = '', kin = ''] = INTRODUCED.exec(folded) ?? [];

@@ -1,5 +1,5 @@
-import { isGivenName } from '#server/reading/names/given-names.ts';
 import { foldKey, foldText } from '#server/reading/text/fold.ts';
+import { isGivenName } from '../message/given-names.ts';
 
 /** « Boulangerie Crépin », whatever address it writes from. */
 const TRADE =

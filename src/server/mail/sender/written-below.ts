@@ -1,6 +1,6 @@
-import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey, foldWords } from '#server/reading/text/fold.ts';
+import { isGivenName } from '../message/given-names.ts';
 import { capitalised, isInitial, parsePersonName } from '../message/person-name.ts';
 import type { NamePlaces } from './name-places.ts';
 import { isSameGiven, isSameSigner } from './same-signer.ts';
