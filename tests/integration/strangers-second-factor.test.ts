@@ -38,6 +38,8 @@ const alike: Browser = { ...thiefs, cookies: `minutier_browser=${'a'.repeat(43)}
 const factorSubject = /second facteur/;
 const tokenIn = (text = '') => /pas-moi#([\w-]{43})/.exec(text)?.[1] ?? '';
 
+let denied = 0;
+
 /** What somebody does with a licence's key, from a browser. */
 function actIn(test: TestApp) {
   const send = (url: string, payload: object, browser: Browser, session = '') =>
@@ -74,7 +76,11 @@ function actIn(test: TestApp) {
       const replaced = await send('/api/licence/key', { licenseKey }, browser, own);
       return replaced.json().licenseKey;
     },
-    deny: (token: string) => send('/api/sign-in-denials', { token }, his),
+    /** From wherever he reads his mail: of one network twenty in ten minutes are heard. */
+    deny(token: string) {
+      denied += 1;
+      return send('/api/sign-in-denials', { token }, { ...his, from: `203.0.${denied}.9` });
+    },
     isOpen: async (cookie: string) =>
       (await test.app.inject({ url: '/api/session', headers: { cookie } })).statusCode === 200,
     state: async (cookie: string) =>
