@@ -10,6 +10,8 @@ import type { DocumentText } from '../text/document-text.ts';
 import { foldKey, foldText, foldWords } from '../text/fold.ts';
 import { doubtHalf } from './doubt-half.ts';
 import { isInsideDenomination } from './inside-denominations.ts';
+import { isCutShort, isMisplaced } from './misplaced-names.ts';
+import { isSpeltOtherwise } from './other-spelling.ts';
 
 /** « MARTIN Clément et ROJAS Clément »: the given name of the one was read for the other's. */
 function areAlike([first, second]: readonly PersonName[]): boolean {
@@ -54,9 +56,10 @@ function isOnlyForm({ kind, lastName }: PersonName): boolean {
 /** What numbers of a company are announced by, and the head of those who own a building together. */
 const REGISTERS = new Set(['SIREN', 'SIRET', 'RCS', 'APE', 'NAF', 'TVA', 'CAPITAL', 'SDC']);
 
-/** Whoever lends, keeps accounts or insures writes the paper; it is not his. */
-function isBank({ kind, lastName }: PersonName): boolean {
-  return kind === 'company' && BANK.test(foldText(lastName));
+/** Whoever lends, keeps accounts or insures writes the paper; it is not his. « CIC Ouest » is no person either. */
+function isBank({ kind, lastName, firstName }: PersonName): boolean {
+  if (kind === 'natural' && isGivenName(firstName)) return false;
+  return kind !== 'building' && BANK.test(foldText(`${lastName} ${firstName}`));
 }
 
 const BANK =
@@ -67,8 +70,9 @@ function isOpenQuote({ lastName }: PersonName): boolean {
   return /[«»“”"]/.test(lastName);
 }
 
-/** « Association LES AMIS DU MOULIN DE »: its last word is on the next line, or was not read. */
+/** « Association LES AMIS DU MOULIN DE », « Association LES AMIS »: what they are friends of is on the next line, or was not read. */
 function isCutOff({ kind, lastName }: PersonName): boolean {
+  if (/^ASSOCIATION (?:LES |DES )?(?:AMIE?S|ANCIEN(?:NE)?S|PARENTS)$/.test(foldText(lastName))) return true;
   return kind !== 'natural' && LINKING.has(foldText(lastName).split(/[\s']/).at(-1) ?? '');
 }
 
@@ -276,12 +280,17 @@ export function doubtName(document: DocumentText, choice: PersonChoice): PersonC
         isOnlyBeginning(person) ||
         isCutInFront(original, person) ||
         isCutBehind(original, person) ||
+        isMisplaced(document, person) ||
         isHalfOfTwoWords(text, person),
     );
   if (isDoubtful) return doubtNameItself(choice);
   // Half of the lines of such a page are not there: what is read of a name may be what is left of it.
   const isLeftOver = seen < BARELY_SEEN && choice.persons.length > 0;
-  return isLeftOver || choice.persons.some((person) => isBroken(folded, person))
+  return isLeftOver ||
+    choice.persons.some(
+      (person) =>
+        isBroken(folded, person) || isSpeltOtherwise(original, person) || isCutShort(document, person),
+    )
     ? holdForClient(choice)
     : doubtHalf(document, choice);
 }

@@ -15,7 +15,7 @@ import { findNameFields, findNumberedFields } from '../persons/name-fields.ts';
 import type { PersonChoice } from '../persons/person-choice.ts';
 import { fromOwnerAccounts } from '../persons/person-of-account.ts';
 import { fromBirth } from '../persons/person-of-birth.ts';
-import { fromColumns } from '../persons/person-of-columns.ts';
+import { fromColumns, fromForm } from '../persons/person-of-columns.ts';
 import { chooseCompany } from '../persons/person-of-company.ts';
 import { fromAddressBlock, fromBareAddress, fromSender } from '../persons/person-of-layout.ts';
 import { chooseParcel } from '../persons/person-of-property.ts';
@@ -68,6 +68,7 @@ function listPeople(document: DocumentText): FoundName[] {
     ...listFields(document),
     ...ofChoice(document, fromBirth(document), 'birth'),
     ...ofChoice(document, fromColumns(document), 'columns'),
+    ...ofChoice(document, fromForm(document), 'columns'),
     ...ofChoice(document, fromOwnerAccounts(document), 'columns'),
     ...ofChoice(document, fromAddressBlock(document), 'block'),
     ...ofChoice(document, fromBareAddress(document), 'bare'),
