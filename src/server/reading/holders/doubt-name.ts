@@ -1,7 +1,7 @@
 import { isCommonWord } from '../names/common-words.ts';
 import { SHORT_FORMS } from '../names/company-forms.ts';
 import { readCompanyName } from '../names/company-names.ts';
-import { isGivenName } from '../names/given-names.ts';
+import { isKnownGivenName } from '../names/known-given-names.ts';
 import { nameStopWords } from '../names/name-stop-words.ts';
 import { PARTICLES } from '../names/name-tokens.ts';
 import { formatFirstName, type PersonName } from '../names/person-name.ts';
@@ -34,7 +34,7 @@ function isInCapitals(original: string, { lastName, firstName }: PersonName): bo
 }
 
 function isEitherWay({ kind, lastName, firstName }: PersonName): boolean {
-  return kind === 'natural' && isGivenName(lastName) && isGivenName(firstName);
+  return kind === 'natural' && isKnownGivenName(lastName) && isKnownGivenName(firstName);
 }
 
 function orderOf(text: string, { lastName, firstName }: PersonName): 'first' | 'last' | null {
@@ -58,7 +58,7 @@ const REGISTERS = new Set(['SIREN', 'SIRET', 'RCS', 'APE', 'NAF', 'TVA', 'CAPITA
 
 /** Whoever lends, keeps accounts or insures writes the paper; it is not his. « CIC Ouest » is no person either. */
 function isBank({ kind, lastName, firstName }: PersonName): boolean {
-  if (kind === 'natural' && isGivenName(firstName)) return false;
+  if (kind === 'natural' && isKnownGivenName(firstName)) return false;
   return kind !== 'building' && BANK.test(foldText(`${lastName} ${firstName}`));
 }
 
@@ -153,7 +153,7 @@ function isShorterElsewhere(text: string, { kind, lastName }: PersonName): boole
 function isMadeOfWords({ kind, lastName, firstName }: PersonName): boolean {
   const words = lastName.split(/[\s'’-]/).filter((word) => word.length > 3);
   if (kind === 'building') return words.slice(1).length > 0 && words.slice(1).every(isCommonWord);
-  if (kind !== 'natural' || isGivenName(firstName)) return false;
+  if (kind !== 'natural' || isKnownGivenName(firstName)) return false;
   return [...words, ...firstName.split(/[\s'’-]/)].some(isCommonWord);
 }
 
@@ -197,7 +197,7 @@ function isWrittenOut(text: string, firstName: string, lastName: string): boolea
 
 /** « LOUIS Tanguy » of « Monsieur Tanguy Louis DU couËDIC »: written like a given name, with a surname in capitals behind it. */
 function isCutBehind(text: string, { kind, lastName, firstName }: PersonName): boolean {
-  if (kind !== 'natural' || firstName === '' || !isGivenName(lastName)) return false;
+  if (kind !== 'natural' || firstName === '' || !isKnownGivenName(lastName)) return false;
   const name = `${firstName} ${formatFirstName(lastName)}`;
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     if (/^ \p{Lu}{2}/u.test(text.slice(at + name.length, at + name.length + 4))) return true;
@@ -234,7 +234,7 @@ function isPartOfName(word: string): boolean {
 
 /** « TURGIS Ra » of « M. TURGIS Ra mond »: two letters that nobody bears, and others behind them. */
 function isBroken(folded: string, { kind, lastName, firstName }: PersonName): boolean {
-  if (kind !== 'natural' || firstName.length !== 2 || isGivenName(firstName)) return false;
+  if (kind !== 'natural' || firstName.length !== 2 || isKnownGivenName(firstName)) return false;
   return folded.includes(`${foldText(lastName)} ${foldText(firstName)} `);
 }
 

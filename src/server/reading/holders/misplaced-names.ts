@@ -1,4 +1,4 @@
-import { isCutGivenName } from '../names/given-names.ts';
+import { isCutGivenName } from '../names/known-given-names.ts';
 import type { PersonName } from '../names/person-name.ts';
 import { type DocumentText, type Line, listCells } from '../text/document-text.ts';
 import { foldText } from '../text/fold.ts';

@@ -19,7 +19,8 @@ it.each([
   ['in a number', 'Mme CHAUVIGNY Rose\nD1FRA19CHAUVIGMY 4', 'CHAUVIGNY', false],
   ['beside a word of every paper', 'Mme MAIRY Rose\nla mairie, le maire', 'MAIRY', false],
   ['beside a given name', 'M. MARTEN Rose\nson fils Martin', 'MARTEN', false],
+  ['only in what a signature was read as', 'Mme CHAUVIGNI Rose, assurée', 'CHAUVIGNI', false],
   ['short', 'Mme RUEL Rose\nM. RUEZ Paul', 'RUEL', false],
 ])('%s', (_what, text, lastName, expected) => {
-  expect(isSpeltOtherwise(text, named(lastName))).toBe(expected);
+  expect(isSpeltOtherwise(`${text}\nFait à Brest\nR. Chauvigmi`, named(lastName))).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { isCommonWord } from '../names/common-words.ts';
-import { isGivenName } from '../names/given-names.ts';
+import { isKnownGivenName } from '../names/known-given-names.ts';
 import { nameStopWords } from '../names/name-stop-words.ts';
 import type { PersonName } from '../names/person-name.ts';
 import { editDistance } from '../text/edit-distance.ts';
@@ -8,19 +8,21 @@ import { foldText } from '../text/fold.ts';
 /** Shorter words are near each other without being one. */
 const SHORTEST = 5;
 
-const isWord = (word: string) => isCommonWord(word) || isGivenName(word) || nameStopWords.has(word);
+const isWord = (word: string) => isCommonWord(word) || isKnownGivenName(word) || nameStopWords.has(word);
 
-/** How often each word that is written like a name stands in a text. */
-function countNames(text: string): Map<string, number> {
+/** How often each word that is written like a name stands in lines; those of a machine-readable zone have letters of their own. */
+function countNames(lines: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
-  // The lines of a machine-readable zone have letters of their own.
-  const told = text.replace(/[^\n]{0,90}<[^\n]{0,90}/g, '');
+  const told = lines.filter((line) => !line.includes('<')).join('\n');
   for (const [word] of told.matchAll(/(?<![\p{L}\d])\p{Lu}\p{L}{4,40}(?![\p{L}\d])/gu)) {
     const name = foldText(word);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return counts;
 }
+
+/** The last lines of a paper, where its writer has signed: what a signature was read as is no spelling. */
+const SIGNATURE = 2;
 
 /** « GIUDICELL » is cut off by the edge of a cell, « DUMOLLARDH » runs on into a signature: no other spellings. */
 function isOtherSpelling(other: string, word: string): boolean {
@@ -38,8 +40,10 @@ export function isSpeltOtherwise(text: string, { kind, lastName }: PersonName): 
     .split(/[^A-Z]+/)
     .filter((word) => word.length >= SHORTEST);
   if (words.length === 0) return false;
-  const counts = countNames(text);
+  const lines = text.split('\n');
+  const counts = countNames(lines);
+  const others = [...countNames(lines.slice(0, -SIGNATURE))];
   return words.some((word) =>
-    [...counts].some(([other, times]) => times >= (counts.get(word) ?? 0) && isOtherSpelling(other, word)),
+    others.some(([other, times]) => times >= (counts.get(word) ?? 0) && isOtherSpelling(other, word)),
   );
 }

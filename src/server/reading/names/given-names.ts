@@ -152,14 +152,6 @@ export function isGivenName(word: string): boolean {
   return parts.length > 1 && parts.every((part) => keys.has(foldKey(part)));
 }
 
-/** « LIONE » of Lionel: none, and one whose last letter is missing. */
-export function isCutGivenName(word: string): boolean {
-  const key = foldKey(word);
-  return (
-    !isGivenName(word) && [...keys].some((name) => name.length === key.length + 1 && name.startsWith(key))
-  );
-}
-
 /** Spelt with their accents, where the plain letters of the list are not how they are written. */
 const ACCENTED = new Map(
   `Édith Édouard Éric Élodie Émilie Émile Éliane Élise Élisabeth Étienne Éva Évelyne Éloïse Éléonore Aurélie Aurélien Amélie Andrée

@@ -1,5 +1,5 @@
 import { readGivenList } from '../names/given-list.ts';
-import { isGivenName } from '../names/given-names.ts';
+import { isKnownGivenName } from '../names/known-given-names.ts';
 import { PARTICLES } from '../names/name-tokens.ts';
 import { formatFirstName, formatLastName, type PersonName } from '../names/person-name.ts';
 import { type DocumentText, type Line, listCells } from '../text/document-text.ts';
@@ -117,7 +117,7 @@ function splitGiven(row: string): [string, string] | null {
   const lists = row.split(/(?<!,) \|? ?/);
   const firsts = lists.map((list) => /^\p{Lu}\p{L}{1,20}(?:-\p{L}{1,20})?/u.exec(list)?.[0] ?? '');
   const [one = '', other = ''] = firsts;
-  return lists.length === 2 && isGivenName(one) && isGivenName(other) ? [one, other] : null;
+  return lists.length === 2 && isKnownGivenName(one) && isKnownGivenName(other) ? [one, other] : null;
 }
 
 function pairUp(surnames: readonly string[] | null, given: readonly string[] | null): PersonName[] | null {

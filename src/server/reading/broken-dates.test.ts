@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ENOUGH } from '../evidence/trust.ts';
-import { foldAligned } from '../text/fold.ts';
 import { doubtBrokenDate } from './broken-dates.ts';
+import { ENOUGH } from './evidence/trust.ts';
+import { foldAligned } from './text/fold.ts';
 
 const judge = (text: string, value: string) =>
   doubtBrokenDate({ folded: foldAligned(text) }, { value, confidence: 0.98, evidence: null }, '2026-03-16')

@@ -1,8 +1,8 @@
-import { HELD } from '../evidence/trust.ts';
-import { isCommonWord } from '../names/common-words.ts';
-import type { DocumentText } from '../text/document-text.ts';
-import type { DateChoice } from './choose-date.ts';
-import { findDates } from './dates.ts';
+import type { DateChoice } from './dates/choose-date.ts';
+import { findDates } from './dates/dates.ts';
+import { HELD } from './evidence/trust.ts';
+import { isCommonWord } from './names/common-words.ts';
+import type { DocumentText } from './text/document-text.ts';
 
 /** The word that goes on with what was read, on its line. */
 const NEXT_WORD = /^[ -]([A-Z]{4,20})\b/;
