@@ -1,5 +1,5 @@
 import { listHolders } from './accounts/account-holder.ts';
-import { isGivenName } from './names/given-names.ts';
+import { isKnownGivenName } from './names/known-given-names.ts';
 import type { PersonName } from './names/person-name.ts';
 import type { DocumentText } from './text/document-text.ts';
 import { foldText } from './text/fold.ts';
@@ -66,7 +66,7 @@ function isAnother(holder: string, names: ReadonlySet<string>): boolean {
   const words = holder.match(/[A-Z]{2,40}/g) ?? [];
   if (words.some((word) => names.has(word))) return false;
   const isPayee = [OFFICE, TREASURY, COLLECTS, FIRM, ADDRESSEE].some((payee) => payee.test(holder));
-  return isPayee || words.some((word) => isGivenName(word));
+  return isPayee || words.some((word) => isKnownGivenName(word));
 }
 
 /** Whether somebody who is no bank writes at the head of the page, above its title and whom it is addressed to. */
@@ -85,5 +85,5 @@ const isAddressee = (folded: string, names: ReadonlySet<string>) =>
 function namesAnother(folded: string, names: ReadonlySet<string>): boolean {
   const words = BESIDE.exec(folded)?.[1]?.match(/[A-Z]{1,40}/g) ?? [];
   const others = words.filter((word) => word.length > 1 && !OF_ACCOUNTS.test(word) && !names.has(word));
-  return others.length > 1 && others.some((word) => isGivenName(word));
+  return others.length > 1 && others.some((word) => isKnownGivenName(word));
 }

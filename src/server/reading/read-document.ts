@@ -7,6 +7,7 @@ import type { PaperParties } from '#shared/paper-parties.ts';
 import type { ReadPage } from '#shared/read-page.ts';
 import type { AccountReading } from './accounts/account-reading.ts';
 import { findAccounts, haveSeveralHolders } from './accounts/find-accounts.ts';
+import { doubtBrokenDate } from './broken-dates.ts';
 import { agreeOnDate, doubtMarkedDate } from './dates/agree-on-date.ts';
 import { doubtBeforeBirths } from './dates/before-birth.ts';
 import { chooseDate, type DateChoice, scoreDates } from './dates/choose-date.ts';
@@ -408,7 +409,8 @@ export function readDocument(given: DocumentInput): DocumentReading {
   const type = doubtEnded(typed, parties);
   const faced = parties.opposed ? doubtPerson(settled) : settled;
   const read = readDate(document, id, matchingZone, input.today, models);
-  const ruledDate = doubtUnreadDay(document, doubtSeenDate(document, read), input.today);
+  const seen = doubtSeenDate(document, read);
+  const ruledDate = doubtBrokenDate(document, doubtUnreadDay(document, seen, input.today), input.today);
   const date = followWhenUnsure(ruledDate, example, (taught) =>
     followDate(document, taught, { today: input.today, ruled: ruledDate }),
   );

@@ -52,6 +52,16 @@ describe('two readers of whose paper it is', () => {
     expect(choice.confidence).toBeGreaterThanOrEqual(ENOUGH);
   });
 
+  it('hold whoever is only cited where the first has found nobody, and whoever declares is not only cited', () => {
+    const page = (text: string) => buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
+    const alone = (text: string) =>
+      agreeOnPerson(page(text), NOBODY, [
+        { persons: [paul], start: text.indexOf('DUPONT'), probability: 0.99, isCited: true },
+      ]).confidence;
+    expect(alone('Régisseur : M. DUPONT Paul')).toBeLessThan(ENOUGH);
+    expect(alone('Déclarant : M. DUPONT Paul')).toBeGreaterThanOrEqual(ENOUGH);
+  });
+
   it('believe him of a picture only where it is well seen, and the name in it', () => {
     const readSeen = (confidence: number, unsureWords: string[]) => {
       const [line] = document.lines;

@@ -1,5 +1,6 @@
 import { ENOUGH, FILED } from '../evidence/trust.ts';
 import { displayName, displayNames, type PersonName } from '../names/person-name.ts';
+import { isDeclarant } from '../persons/bystanders.ts';
 import { doubtPerson, type PersonChoice } from '../persons/person-choice.ts';
 import { type DocumentText, type Line, listCells, quoteAt } from '../text/document-text.ts';
 import { isSurelySeen } from '../text/doubtful-words.ts';
@@ -145,7 +146,9 @@ function barAgainst(
   const isSeen = isWellSeen(document, best.persons);
   const isOne = standTogether(document, best.persons) || areOne(best.persons);
   if (isHalfOf(ruled, best) && isOne) return isSeen ? SURE_OF_BOTH : SURE_OF_A_SCAN;
-  if (ruled.confidence >= ENOUGH) return Number.POSITIVE_INFINITY;
+  // Where the rules have nobody, whoever the paper only cites may be all that was read of its names.
+  const isCited = best.isCited === true && !isDeclarant(document, best.start ?? 0);
+  if (ruled.confidence >= ENOUGH || isCited) return Number.POSITIVE_INFINITY;
   if (!isOne) return SURE_OF_DOUBTED;
   if (!isSeen) return SURE_OF_A_SCAN;
   return ruled.value === null ? SURE_OF_THE_ONLY : SURE_ALONE;

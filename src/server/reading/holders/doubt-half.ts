@@ -1,4 +1,4 @@
-import { isGivenName } from '../names/given-names.ts';
+import { isKnownGivenName } from '../names/known-given-names.ts';
 import type { PersonName } from '../names/person-name.ts';
 import { holdForClient, type PersonChoice } from '../persons/person-choice.ts';
 import { type DocumentText, listCells } from '../text/document-text.ts';
@@ -16,7 +16,7 @@ function isFirstOfTwoWords(folded: string, { kind, firstName }: PersonName): boo
     const opensField = isNumbered || /(?:^|\n|PRENOMS?(?:\(S\))?[ :.]{1,5})$/.test(before);
     const behind = folded.slice(at + first.length, at + first.length + 60);
     const [, next = ''] = /^[A-Z'-]{2,25}, ([A-Z'-]{2,25})/.exec(behind) ?? [];
-    if (opensField && (isGivenName(next) || (isNumbered && next !== ''))) return true;
+    if (opensField && (isKnownGivenName(next) || (isNumbered && next !== ''))) return true;
   }
   return false;
 }

@@ -39,6 +39,55 @@ it('holds the first of two words that stand before a comma on a licence', () => 
   ).toBe(false);
 });
 
+it('holds a given name whose last letter the edge of a field has cut off', () => {
+  expect(
+    isHeld('Intitulé du compte\nM OU MME CHAUVIGNY MURIE\n9 RUE HAUTE', natural('CHAUVIGNY', 'Murie')),
+  ).toBe(true);
+  expect(
+    isHeld('Intitulé du compte\nMME CHAUVIGNY MURIEL\n9 RUE HAUTE', natural('CHAUVIGNY', 'Muriel')),
+  ).toBe(false);
+  expect(isHeld('Mme CHAUVIGNY Murie, titulaire', natural('CHAUVIGNY', 'Murie'))).toBe(false);
+});
+
+it('holds friends of nobody', () => {
+  expect(isHeld('ASSOCIATION LES AMIS\n3 place Haute', company('Association LES AMIS'))).toBe(true);
+  expect(isHeld('ASSOCIATION LES AMIS DU ROSEAU', company('Association LES AMIS DU ROSEAU'))).toBe(false);
+});
+
+it('holds a bank, as whose person it was read', () => {
+  const details = 'RIB\nCIC Est\nTitulaire du compte :';
+  expect(isHeld(details, natural('CIC', 'Est'))).toBe(true);
+  expect(isHeld('Titulaire du compte : M. CIC Bertrand', natural('CIC', 'Bertrand'))).toBe(false);
+});
+
+it('holds two words of a field of given names', () => {
+  const mandate = 'LE MANDANT\nPrénems : Clarisse Philomène née à Brest';
+  expect(isHeld(mandate, natural('PHILOMÈNE', 'Clarisse'))).toBe(true);
+  expect(isHeld(`${mandate}\nMme Clarisse Philomène, mandante`, natural('PHILOMÈNE', 'Clarisse'))).toBe(
+    false,
+  );
+});
+
+it('holds two letters of a surname that open a line', () => {
+  const report = 'Propriétaire : Mme PERRO|\nNE Jacqueline, même adresse';
+  expect(isHeld(report, natural('NE', 'Jacqueline'))).toBe(true);
+  expect(isHeld('Propriétaire : Mme NE Jacqueline', natural('NE', 'Jacqueline'))).toBe(false);
+});
+
+it('holds a company of an account whose cell goes on with the branch', () => {
+  const account = 'SCI DE LA HALLE AUX GRAINS LOCHES\n3 RUE DU PUITS';
+  const read = company('SCI DE LA HALLE AUX GRAINS LOCHES');
+  expect(isHeld(`Titulaire du compte Domiciliation\n${account}`, read)).toBe(true);
+  expect(isHeld(`Titulaire du compte\n${account}`, read)).toBe(false);
+});
+
+it('holds a name that the paper spells otherwise, unless a client bears it', () => {
+  const bill =
+    'Madame CHAUVIGNY Rose\n8 quai Haut\nNous certifions que Rose CHAUVIGMY est assurée.\nLa directrice\nI. TISSOT';
+  expect(isHeld(bill, natural('CHAUVIGMY', 'Rose'))).toBe(true);
+  expect(isHeld(`Chère Madame CHAUVIGNY,\n${bill}`, natural('CHAUVIGNY', 'Rose'))).toBe(false);
+});
+
 it('holds a child for one of the two whom a booklet is made for', () => {
   const booklet = `ÉPOUX - PÈRE
 CABRIMOL

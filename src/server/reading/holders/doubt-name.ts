@@ -1,7 +1,7 @@
 import { isCommonWord } from '../names/common-words.ts';
 import { SHORT_FORMS } from '../names/company-forms.ts';
 import { readCompanyName } from '../names/company-names.ts';
-import { isGivenName } from '../names/given-names.ts';
+import { isKnownGivenName } from '../names/known-given-names.ts';
 import { nameStopWords } from '../names/name-stop-words.ts';
 import { PARTICLES } from '../names/name-tokens.ts';
 import { formatFirstName, type PersonName } from '../names/person-name.ts';
@@ -10,6 +10,8 @@ import type { DocumentText } from '../text/document-text.ts';
 import { foldKey, foldText, foldWords } from '../text/fold.ts';
 import { doubtHalf } from './doubt-half.ts';
 import { isInsideDenomination } from './inside-denominations.ts';
+import { isCutShort, isMisplaced } from './misplaced-names.ts';
+import { isSpeltOtherwise } from './other-spelling.ts';
 
 /** « MARTIN Clément et ROJAS Clément »: the given name of the one was read for the other's. */
 function areAlike([first, second]: readonly PersonName[]): boolean {
@@ -32,7 +34,7 @@ function isInCapitals(original: string, { lastName, firstName }: PersonName): bo
 }
 
 function isEitherWay({ kind, lastName, firstName }: PersonName): boolean {
-  return kind === 'natural' && isGivenName(lastName) && isGivenName(firstName);
+  return kind === 'natural' && isKnownGivenName(lastName) && isKnownGivenName(firstName);
 }
 
 function orderOf(text: string, { lastName, firstName }: PersonName): 'first' | 'last' | null {
@@ -54,9 +56,10 @@ function isOnlyForm({ kind, lastName }: PersonName): boolean {
 /** What numbers of a company are announced by, and the head of those who own a building together. */
 const REGISTERS = new Set(['SIREN', 'SIRET', 'RCS', 'APE', 'NAF', 'TVA', 'CAPITAL', 'SDC']);
 
-/** Whoever lends, keeps accounts or insures writes the paper; it is not his. */
-function isBank({ kind, lastName }: PersonName): boolean {
-  return kind === 'company' && BANK.test(foldText(lastName));
+/** Whoever lends, keeps accounts or insures writes the paper; it is not his. « CIC Ouest » is no person either. */
+function isBank({ kind, lastName, firstName }: PersonName): boolean {
+  if (kind === 'natural' && isKnownGivenName(firstName)) return false;
+  return kind !== 'building' && BANK.test(foldText(`${lastName} ${firstName}`));
 }
 
 const BANK =
@@ -67,8 +70,9 @@ function isOpenQuote({ lastName }: PersonName): boolean {
   return /[«»“”"]/.test(lastName);
 }
 
-/** « Association LES AMIS DU MOULIN DE »: its last word is on the next line, or was not read. */
+/** « Association LES AMIS DU MOULIN DE », « Association LES AMIS »: what they are friends of is on the next line, or was not read. */
 function isCutOff({ kind, lastName }: PersonName): boolean {
+  if (/^ASSOCIATION (?:LES |DES )?(?:AMIE?S|ANCIEN(?:NE)?S|PARENTS)$/.test(foldText(lastName))) return true;
   return kind !== 'natural' && LINKING.has(foldText(lastName).split(/[\s']/).at(-1) ?? '');
 }
 
@@ -149,7 +153,7 @@ function isShorterElsewhere(text: string, { kind, lastName }: PersonName): boole
 function isMadeOfWords({ kind, lastName, firstName }: PersonName): boolean {
   const words = lastName.split(/[\s'’-]/).filter((word) => word.length > 3);
   if (kind === 'building') return words.slice(1).length > 0 && words.slice(1).every(isCommonWord);
-  if (kind !== 'natural' || isGivenName(firstName)) return false;
+  if (kind !== 'natural' || isKnownGivenName(firstName)) return false;
   return [...words, ...firstName.split(/[\s'’-]/)].some(isCommonWord);
 }
 
@@ -193,7 +197,7 @@ function isWrittenOut(text: string, firstName: string, lastName: string): boolea
 
 /** « LOUIS Tanguy » of « Monsieur Tanguy Louis DU couËDIC »: written like a given name, with a surname in capitals behind it. */
 function isCutBehind(text: string, { kind, lastName, firstName }: PersonName): boolean {
-  if (kind !== 'natural' || firstName === '' || !isGivenName(lastName)) return false;
+  if (kind !== 'natural' || firstName === '' || !isKnownGivenName(lastName)) return false;
   const name = `${firstName} ${formatFirstName(lastName)}`;
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     if (/^ \p{Lu}{2}/u.test(text.slice(at + name.length, at + name.length + 4))) return true;
@@ -230,7 +234,7 @@ function isPartOfName(word: string): boolean {
 
 /** « TURGIS Ra » of « M. TURGIS Ra mond »: two letters that nobody bears, and others behind them. */
 function isBroken(folded: string, { kind, lastName, firstName }: PersonName): boolean {
-  if (kind !== 'natural' || firstName.length !== 2 || isGivenName(firstName)) return false;
+  if (kind !== 'natural' || firstName.length !== 2 || isKnownGivenName(firstName)) return false;
   return folded.includes(`${foldText(lastName)} ${foldText(firstName)} `);
 }
 
@@ -276,12 +280,17 @@ export function doubtName(document: DocumentText, choice: PersonChoice): PersonC
         isOnlyBeginning(person) ||
         isCutInFront(original, person) ||
         isCutBehind(original, person) ||
+        isMisplaced(document, person) ||
         isHalfOfTwoWords(text, person),
     );
   if (isDoubtful) return doubtNameItself(choice);
   // Half of the lines of such a page are not there: what is read of a name may be what is left of it.
   const isLeftOver = seen < BARELY_SEEN && choice.persons.length > 0;
-  return isLeftOver || choice.persons.some((person) => isBroken(folded, person))
+  return isLeftOver ||
+    choice.persons.some(
+      (person) =>
+        isBroken(folded, person) || isSpeltOtherwise(original, person) || isCutShort(document, person),
+    )
     ? holdForClient(choice)
     : doubtHalf(document, choice);
 }

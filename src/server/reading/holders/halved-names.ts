@@ -1,4 +1,4 @@
-import { isGivenName } from '../names/given-names.ts';
+import { isKnownGivenName } from '../names/known-given-names.ts';
 import { displayNames, formatFirstName, type PersonName } from '../names/person-name.ts';
 import type { PersonChoice } from '../persons/person-choice.ts';
 import type { DocumentText } from '../text/document-text.ts';
@@ -22,7 +22,7 @@ function listBehind(text: string, { lastName, firstName }: PersonName): { next: 
       .includes(foldText(lastName));
     // « Jean Martin », whose surname is a given name too.
     const isSurname = foldKey(next) === foldKey(lastName);
-    if (isHis && !isSurname && isGivenName(next)) found.push({ next, rest: behind.slice(next.length) });
+    if (isHis && !isSurname && isKnownGivenName(next)) found.push({ next, rest: behind.slice(next.length) });
   }
   return found;
 }
@@ -63,7 +63,7 @@ export function completeHalf({ folded }: Pick<DocumentText, 'folded'>, person: P
 /** What follows a given name, unless it is no other one: his surname, his birth, an address. */
 function cutAt(rest: string, { lastName }: PersonName): string {
   const word = /^ ?[,-]? ?([A-Z'-]{2,30})/.exec(rest)?.[1] ?? '';
-  return isGivenName(word) && !foldText(lastName).startsWith(word) ? rest : '';
+  return isKnownGivenName(word) && !foldText(lastName).startsWith(word) ? rest : '';
 }
 
 /** Given names of which two words were printed and one was read, whole. */

@@ -34,6 +34,12 @@ describe('whom a paper may be named after', () => {
     expect(offer('avant_contrat', own).names).toContain('BRISE Marine');
   });
 
+  it('takes the sheet of a plan for no parcel', () => {
+    const plan = 'EXTRAIT DU PLAN CADASTRAL\nSection : ZC\nFeuille : 000 ZC 02\nÉchelle : 1/1000';
+    expect(offer('plan_cadastral', plan).names).toEqual([]);
+    expect(offer('plan_cadastral', `${plan}\nParcelle ZC 148`).names).toContain('Parcelle ZC 148');
+  });
+
   it('takes no letters without a vowel for a name, which a signature was read as', () => {
     const { names } = offer('procuration', 'Bon pour pouvoir\nNN NANS\nM. NG Julien');
     expect(names).toEqual(['NG Julien']);

@@ -3,7 +3,7 @@ import type { DocumentTypeId } from '#shared/document-types.ts';
 import { listSurroundings } from '../evidence/surroundings.ts';
 import { isCommonWord } from '../names/common-words.ts';
 import { findCompanyForm } from '../names/company-forms.ts';
-import { isGivenName } from '../names/given-names.ts';
+import { isKnownGivenName } from '../names/known-given-names.ts';
 import { findAddresses, findBuilding, findCompanies } from '../names/legal-names.ts';
 import { nameStopWords } from '../names/name-stop-words.ts';
 import { PARTICLES } from '../names/name-tokens.ts';
@@ -15,7 +15,7 @@ import { findNameFields, findNumberedFields } from '../persons/name-fields.ts';
 import type { PersonChoice } from '../persons/person-choice.ts';
 import { fromOwnerAccounts } from '../persons/person-of-account.ts';
 import { fromBirth } from '../persons/person-of-birth.ts';
-import { fromColumns } from '../persons/person-of-columns.ts';
+import { fromColumns, fromForm } from '../persons/person-of-columns.ts';
 import { chooseCompany } from '../persons/person-of-company.ts';
 import { fromAddressBlock, fromBareAddress, fromSender } from '../persons/person-of-layout.ts';
 import { chooseParcel } from '../persons/person-of-property.ts';
@@ -68,6 +68,7 @@ function listPeople(document: DocumentText): FoundName[] {
     ...listFields(document),
     ...ofChoice(document, fromBirth(document), 'birth'),
     ...ofChoice(document, fromColumns(document), 'columns'),
+    ...ofChoice(document, fromForm(document), 'columns'),
     ...ofChoice(document, fromOwnerAccounts(document), 'columns'),
     ...ofChoice(document, fromAddressBlock(document), 'block'),
     ...ofChoice(document, fromBareAddress(document), 'bare'),
@@ -153,7 +154,7 @@ function isNoPerson({ lastName, firstName }: Pick<PersonName, 'lastName' | 'firs
   // « NN Nans », of a signature that was taken for print.
   if (words.every((word) => !VOWEL.test(foldKey(word)) && foldKey(word) !== 'NG')) return true;
   // « VERGER Aymeric »: one word that papers use otherwise is a surname like another.
-  if (isGivenName(firstName)) return words.every(words.length > 1 ? isWord : isStop);
+  if (isKnownGivenName(firstName)) return words.every(words.length > 1 ? isWord : isStop);
   return [...lastName.split(/[\s'’-]/), ...firstName.split(/[\s'’-]/)].some(
     (word) => word.length > 3 && isWord(word),
   );
@@ -186,7 +187,7 @@ function describeAmong({ person, starts, features }: Holder, all: readonly Holde
     `n:${Math.min(starts.length, 4)}`,
     `rank:${Math.min(rank, 5)}`,
     `of:${Math.min(naturals.length, 5)}`,
-    ...(natural ? [isKin ? 'kin' : 'no-kin', isGivenName(person.firstName) ? 'given' : 'rare'] : []),
+    ...(natural ? [isKin ? 'kin' : 'no-kin', isKnownGivenName(person.firstName) ? 'given' : 'rare'] : []),
     ...(natural ? [`len:${surname.split(' ').length}`] : []),
     ...(natural && naturals.length === 1 ? ['only'] : []),
     ...surname

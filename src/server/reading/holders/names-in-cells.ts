@@ -1,4 +1,4 @@
-import { isGivenName } from '../names/given-names.ts';
+import { isKnownGivenName } from '../names/known-given-names.ts';
 import { readHoldersAt, readNameAt } from '../names/names.ts';
 import { formatFirstName, formatLastName } from '../names/person-name.ts';
 import { type Cell, type DocumentText, listCells } from '../text/document-text.ts';
@@ -17,7 +17,7 @@ function readWithin(document: DocumentText, start: number, end: number, sign: st
   const isWhole = reading.persons.every(
     ({ firstName, lastName }) => firstName !== '' && foldKey(lastName).length > 1,
   );
-  if (!isWhole || !reading.persons.some(({ firstName }) => isGivenName(firstName))) return [];
+  if (!isWhole || !reading.persons.some(({ firstName }) => isKnownGivenName(firstName))) return [];
   return ofReading({ ...reading, start: start + reading.start, end: start + reading.end }, sign);
 }
 
@@ -45,7 +45,7 @@ export function listShared(document: DocumentText, named: readonly FoundName[]):
     const behind = SHARED_BEHIND.exec(document.text.slice(own, own + 50));
     const before = SHARED_BEFORE.exec(document.text.slice(Math.max(0, start - 50), start));
     const given = behind?.[1] ?? before?.[1];
-    if (!given || !isGivenName(given)) return [];
+    if (!given || !isKnownGivenName(given)) return [];
     const partner = { ...person, firstName: formatFirstName(given) };
     return [
       { person: behind ? person : partner, start, end: own, sign: 'shared0' },
@@ -64,8 +64,8 @@ function joinCells(surname: Cell | undefined, given: Cell | undefined, sign: str
   if (!surname || !given || !last || !firsts) return [];
   const name = surname.text.slice(-last.length);
   const first = given.text.slice(-firsts.length).split(/[ ,]/)[0] ?? '';
-  const isSurname = name === name.toLocaleUpperCase('fr-FR') || !isGivenName(name.split(' ')[0] ?? '');
-  if (!isGivenName(first) || !isSurname) return [];
+  const isSurname = name === name.toLocaleUpperCase('fr-FR') || !isKnownGivenName(name.split(' ')[0] ?? '');
+  if (!isKnownGivenName(first) || !isSurname) return [];
   return [
     {
       person: { kind: 'natural', lastName: formatLastName(name), firstName: formatFirstName(first) },

@@ -8,6 +8,8 @@ import type { FoundName } from './found-name.ts';
 const PLOT =
   /\b(?:SECTION ?:? ?)?([A-Z]{1,2})[ ,:]{0,3}(?:N[°O]{0,2} ?|NUMERO ?|PARCELLE ?(?:N[°O] ?)?)?(\d{1,4})\b/g;
 const OF_LAND = /SECTION|PARCELLE|CADASTR|REFERENCES?|NUMERO|N°/;
+/** « Feuille : 000 AE 01 » is the sheet of a plan. */
+const SHEET = /^FEUILLES?\b/;
 /** Two letters before a number that are no section of the land register. */
 const NO_SECTION: ReadonlySet<string> = new Set(
   'N NO DU DE LE LA AU EN ET OU M P EUR BP CS TEL KM HA CA'.split(' '),
@@ -16,7 +18,7 @@ const NO_SECTION: ReadonlySet<string> = new Set(
 /** Parcels, wherever the land register is spoken of. */
 export function listPlots({ lines }: DocumentText): FoundName[] {
   return lines.flatMap(({ folded, start }, index) => {
-    if (!OF_LAND.test(`${lines[index - 1]?.folded ?? ''} ${folded}`)) return [];
+    if (!OF_LAND.test(`${lines[index - 1]?.folded ?? ''} ${folded}`) || SHEET.test(folded)) return [];
     return [...folded.matchAll(PLOT)].flatMap(({ index: at, 0: whole, 1: section = '', 2: number = '' }) => {
       if (NO_SECTION.has(section)) return [];
       const lastName = `Parcelle ${section} ${number}`;

@@ -1,5 +1,5 @@
 import { isCommonWord } from '../names/common-words.ts';
-import { isGivenName } from '../names/given-names.ts';
+import { isKnownGivenName } from '../names/known-given-names.ts';
 import { nameStopWords } from '../names/name-stop-words.ts';
 import { opensGivenName } from '../names/name-tokens.ts';
 import { formatFirstName, formatLastName } from '../names/person-name.ts';
@@ -21,7 +21,7 @@ const CAPITALS =
 
 /** What no person is called by. */
 function isWord(word: string): boolean {
-  return nameStopWords.has(foldKey(word)) || (isCommonWord(word) && !isGivenName(word));
+  return nameStopWords.has(foldKey(word)) || (isCommonWord(word) && !isKnownGivenName(word));
 }
 
 function asName(
@@ -53,7 +53,7 @@ export function listRare({ lines }: DocumentText): FoundName[] {
       });
       const { groups } = CAPITALS.exec(cell.text) ?? {};
       // « LEPREVOST JEAN YVES »: whose second word is a given name has it as his own.
-      const hasGiven = groups?.last?.split(' ').slice(1).some(isGivenName);
+      const hasGiven = groups?.last?.split(' ').slice(1).some(isKnownGivenName);
       const capitals = groups && !hasGiven ? asName(groups, cell.start, 'rare-capitals') : [];
       return [...cased, ...capitals];
     }),

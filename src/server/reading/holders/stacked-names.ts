@@ -1,4 +1,4 @@
-import { isGivenName } from '../names/given-names.ts';
+import { isKnownGivenName } from '../names/known-given-names.ts';
 import { nameStopWords } from '../names/name-stop-words.ts';
 import { formatFirstName, formatLastName } from '../names/person-name.ts';
 import { type Cell, type DocumentText, listCells } from '../text/document-text.ts';
@@ -43,7 +43,7 @@ function readGivenNames(cell: Cell): Part | null {
   if (!part) return null;
   const words = (part.value.split(BEHIND)[0] ?? '').split(/[ ,]{1,4}/).filter((word) => word !== '');
   const areNames = words.length <= MOST_GIVEN && words.every((word) => /^\p{Lu}\p{L}/u.test(word));
-  return areNames && (part.isLabelled || words.some(isGivenName)) ? part : null;
+  return areNames && (part.isLabelled || words.some(isKnownGivenName)) ? part : null;
 }
 
 /** The first of given names; both words of « Van Anh, Julien », where a comma parts them. */

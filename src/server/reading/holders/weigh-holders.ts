@@ -35,6 +35,8 @@ export interface WeighedHolder {
   start: number | null;
   /** From 0 to 1, against all that the paper offers. */
   probability: number;
+  /** One person who only signs, attests or is cited, wherever the paper names him. */
+  isCited?: boolean;
 }
 
 /**
@@ -72,7 +74,13 @@ export function weighHolders(
         ? []
         : holders.flatMap((other, at) => (at !== index && isVariant(holder, other) ? [shares[at] ?? 0] : []));
     const probability = same.reduce((sum, share) => sum + share, shares[index] ?? 0);
-    return { persons: [holder.person], start: holder.starts[0] ?? 0, probability };
+    const isCited = holder.features.has('always-bystander');
+    return {
+      persons: [holder.person],
+      start: holder.starts[0] ?? 0,
+      probability,
+      ...(isCited && { isCited }),
+    };
   });
   const double = pairs.map(({ first, second }, index): WeighedHolder => {
     const both = [holders[first], holders[second]].filter((holder) => holder !== undefined);

@@ -1,4 +1,4 @@
-import { isGivenName } from './given-names.ts';
+import { isKnownGivenName } from './known-given-names.ts';
 
 const NAME = /\p{Lu}\p{Ll}\p{L}{0,20}(?:-\p{Lu}\p{L}{1,20})?/uy;
 const GAP = /,?\s/y;
@@ -19,5 +19,5 @@ export function readGivenList(text: string, offset: number): { first: string; en
     if (at === end) break;
   }
   const isFollowed = at > end && /^\p{Lu}[\p{Lu}'-]/u.test(text.slice(at, at + 3));
-  return first && isGivenName(first) && !isFollowed ? { first, end } : null;
+  return first && isKnownGivenName(first) && !isFollowed ? { first, end } : null;
 }

@@ -16,7 +16,7 @@ const ADDRESS = composePattern(
 );
 const BROKEN_STREET = composePattern(String.raw`\b(${STREET}|DE|DU|DES|LA|LES?)\n`, 'g');
 const BUILDING =
-  /\b(RESIDENCE|ENSEMBLE IMMOBILIER|NOM D'USAGE|NOM DE LA (?:COPROPRIETE|RESIDENCE)|COPROPRIETE|IMMEUBLE|SDC|S\.D\.C\.?|SYNDICAT DES COPROPRIETAIRES(?: DE LA RESIDENCE| DE L'IMMEUBLE| DE LA COPROPRIETE)?)\b[\s:,«"-]{0,30}/g;
+  /\b(RESIDENCE|ENSEMBLE IMMOBILIER|NOM D'USAGE(?: D(?:U SYNDICAT|E LA COPROPRIETE|E L'IMMEUBLE))?|NOM DE LA (?:COPROPRIETE|RESIDENCE)|COPROPRIETE|IMMEUBLE|SDC|S\.D\.C\.?|SYNDICAT DES COPROPRIETAIRES(?: DE LA RESIDENCE| DE L'IMMEUBLE| DE LA COPROPRIETE)?)\b[\s:,«"-]{0,30}/g;
 
 /** « RÉSIDENCE », and on the next line « « LES TILLEULS » ». */
 const QUOTED_BELOW = /^[A-Z]{1,30}\n\s{0,3}[«"]\s{0,3}$/;
@@ -104,6 +104,9 @@ export function findAddresses(text: string, folded: string): { text: string; sta
   });
 }
 
+/** « Syndic de copropriétés - 9 quai Tilsitt »: where whoever manages the building has his office. */
+const OF_SYNDIC = /\bSYNDIC\b(?! BENEVOLE)/;
+
 /** A residence by its name, else a building by its address. */
 export function findBuilding(text: string, folded: string): NameReading | null {
   const addresses = findAddresses(text, folded);
@@ -146,7 +149,10 @@ export function findBuilding(text: string, folded: string): NameReading | null {
     (left, right) => left.rank - right.rank || left.reading.start - right.reading.start,
   )[0];
   if (best) return best.reading;
-  const address = addresses[0];
+  const address =
+    addresses.find(
+      ({ start }) => !OF_SYNDIC.test(folded.slice(folded.lastIndexOf('\n', start) + 1, start)),
+    ) ?? addresses[0];
   return address ? legal('building', `Copropriété ${address.text}`, address.start, address.end) : null;
 }
 

@@ -1,6 +1,6 @@
 import { editDistance } from '../text/edit-distance.ts';
 import { foldKey } from '../text/fold.ts';
-import { isGivenName } from './given-names.ts';
+import { isKnownGivenName } from './known-given-names.ts';
 import type { PersonName } from './person-name.ts';
 
 export interface KnownPerson {
@@ -41,7 +41,7 @@ function closeGiven(left: string, right: string): boolean {
   if (a === '' || b === '') return false;
   if (a.length === 1 || b.length === 1) return a[0] === b[0];
   // « Simone » is no misreading of « Simon »: both are borne.
-  if (a !== b && isGivenName(left) && isGivenName(right)) return false;
+  if (a !== b && isKnownGivenName(left) && isKnownGivenName(right)) return false;
   return a === b || (Math.min(a.length, b.length) >= 5 && editDistance(a, b, 1) <= 1);
 }
 

@@ -1,6 +1,6 @@
 import { composePattern } from '#shared/compose-pattern.ts';
 import { foldAligned, foldKey } from '../text/fold.ts';
-import { isGivenName } from './given-names.ts';
+import { isKnownGivenName } from './known-given-names.ts';
 import { nameStopWords } from './name-stop-words.ts';
 
 export interface Token {
@@ -77,16 +77,18 @@ function continuesOnNextLine(
     return true;
   // « Yvette Colombe », then « MALAVAL, couturière »: the surname opens the next line of a sentence.
   const isUnfinished =
-    tokens.every((token) => token.kind === 'capital') && isGivenName(tokens[0]?.text ?? '');
+    tokens.every((token) => token.kind === 'capital') && isKnownGivenName(tokens[0]?.text ?? '');
   if (isUnfinished && kind === 'upper' && after.startsWith(',')) return true;
   const hasGiven = tokens.some(
-    (token, index) => (token.kind === 'capital' || index > 0) && isGivenName(token.text),
+    (token, index) => (token.kind === 'capital' || index > 0) && isKnownGivenName(token.text),
   );
-  if (!hasGiven) return isGivenName(word) && tokens.length <= 3;
+  if (!hasGiven) return isKnownGivenName(word) && tokens.length <= 3;
   const onlyGiven = tokens.every(
-    (token) => token.kind === 'capital' && (tokens.length === 1 || isGivenName(token.text)),
+    (token) => token.kind === 'capital' && (tokens.length === 1 || isKnownGivenName(token.text)),
   );
-  return onlyGiven && kind !== 'particle' && (kind === 'upper' || isGivenName(word) || tokens.length === 1);
+  return (
+    onlyGiven && kind !== 'particle' && (kind === 'upper' || isKnownGivenName(word) || tokens.length === 1)
+  );
 }
 
 /** The last of them may be one with the word of the birth: « Marcné le ». */
@@ -99,7 +101,7 @@ function opensGivenNames(tokens: readonly Token[], next: string): boolean {
   return list !== undefined && tokens.every(({ kind }) => kind !== 'capital') && opensWithGivenName(list);
 }
 
-const opensWithGivenName = (text: string) => isGivenName(/^[\p{L}-]+/u.exec(text)?.[0] ?? '');
+const opensWithGivenName = (text: string) => isKnownGivenName(/^[\p{L}-]+/u.exec(text)?.[0] ?? '');
 
 /** « Thi Hoa », « Van Anh »: Vietnamese given names of two words, whose first is nobody's name alone. */
 const FIRST_OF_TWO: ReadonlySet<string> = new Set(['THI', 'VAN']);

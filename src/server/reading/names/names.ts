@@ -1,6 +1,6 @@
 import { composePattern } from '#shared/compose-pattern.ts';
 import { foldAligned, foldKey } from '../text/fold.ts';
-import { isGivenName } from './given-names.ts';
+import { isKnownGivenName } from './known-given-names.ts';
 import { opensGivenName, PARTICLES, readTokens, skipCivility, type Token } from './name-tokens.ts';
 import { formatFirstName, formatLastName, isSamePerson, type PersonName } from './person-name.ts';
 
@@ -58,7 +58,7 @@ function interpret(tokens: readonly Token[], civil = false): PersonName | null {
       return natural(tokens.slice(0, firstCapital), givenAt(tokens, firstCapital));
     // After a civility, or in a list, the first word is the given name, however rare.
     const first = civil || capitals[1]?.afterComma ? capitals[0] : undefined;
-    const given = first ?? capitals.find((token) => isGivenName(token.text)) ?? capitals[0];
+    const given = first ?? capitals.find((token) => isKnownGivenName(token.text)) ?? capitals[0];
     const end = tokens.findIndex((token, index) => index > firstUpper && token.kind === 'capital');
     const from = findSurnameStart(tokens, tokens.indexOf(given as Token) + 1);
     const whole = given && givenAt(tokens, tokens.indexOf(given));
@@ -77,9 +77,9 @@ function interpretSameCase(
   const first = tokens[0];
   const laterGiven = tokens.findIndex(
     (token, index) =>
-      index > 0 && isGivenName(token.text) && !PARTICLES.has(foldKey(tokens[index - 1]?.text ?? '')),
+      index > 0 && isKnownGivenName(token.text) && !PARTICLES.has(foldKey(tokens[index - 1]?.text ?? '')),
   );
-  const startsGiven = first ? isGivenName(first.text) : false;
+  const startsGiven = first ? isKnownGivenName(first.text) : false;
   const surnameFirst =
     usual === 'surname-first' ? laterGiven > 0 || !startsGiven : !startsGiven && laterGiven > 0;
   if (surnameFirst) {
@@ -89,13 +89,13 @@ function interpretSameCase(
   let cut = 1;
   while (
     cut < tokens.length - 1 &&
-    (tokens[cut]?.afterComma || isGivenName(tokens[cut]?.text ?? '')) &&
-    isGivenName(tokens[cut]?.text ?? '')
+    (tokens[cut]?.afterComma || isKnownGivenName(tokens[cut]?.text ?? '')) &&
+    isKnownGivenName(tokens[cut]?.text ?? '')
   )
     cut += 1;
   const last = tokens[cut];
   // « Nuno, Gérard, Mathieu »: given names only, the surname stands elsewhere.
-  if (last?.kind === 'capital' && last.afterComma && isGivenName(last.text)) return null;
+  if (last?.kind === 'capital' && last.afterComma && isKnownGivenName(last.text)) return null;
   return natural(tokens.slice(cut), first);
 }
 
@@ -167,13 +167,13 @@ const LINK =
 /** « fils de Paul MARTIN et de Anne DUBOIS ». */
 function isParent(text: string, offset: number): boolean {
   const given = /^(?:de |d')(\p{Lu}\p{Ll}[\p{L}-]*)/u.exec(text.slice(offset, offset + 30))?.[1];
-  return given !== undefined && isGivenName(given);
+  return given !== undefined && isKnownGivenName(given);
 }
 
 /** One word, however it is written, and no other name word behind it. */
 function readGivenAlone(text: string, offset: number): Token | null {
   const [given, next] = readTokens(text, offset);
-  return given && !next && given.kind !== 'particle' && isGivenName(given.text) ? given : null;
+  return given && !next && given.kind !== 'particle' && isKnownGivenName(given.text) ? given : null;
 }
 
 /** Where two are announced and one surname is told, the last word of the line is a given name, however rare. */
@@ -209,7 +209,7 @@ function readSharedAhead(text: string, offset: number): NameReading | null {
   if (!given || !link) return null;
   const second = readNameAt(text, given.end + link[0].length, { isLinked: true });
   const partner = second?.persons[0];
-  if (!second || !partner?.firstName || !isGivenName(partner.firstName)) return null;
+  if (!second || !partner?.firstName || !isKnownGivenName(partner.firstName)) return null;
   const { usageName: _, ...shared } = partner;
   const person = { ...shared, firstName: formatFirstName(given.text) };
   return { persons: [person, partner], start: offset, end: second.end };
@@ -226,7 +226,7 @@ export function readHoldersAt(text: string, offset: number): NameReading | null 
   const rest = foldAligned(text.slice(first.end, first.end + 40));
   const nextLine = /^\s{0,30}\n(?=(?:MME|MADAME|M|MR|MONSIEUR)\b\.? )/.exec(rest);
   // « MÉRIGNAC CENTRE », then « M. BLANCHARD THÉO »: the value of another label, then the holder.
-  if (nextLine && !first.civil && !isGivenName(first.persons[0]?.firstName ?? ''))
+  if (nextLine && !first.civil && !isKnownGivenName(first.persons[0]?.firstName ?? ''))
     return readHoldersAt(text, first.end + nextLine[0].length);
   // « Conseillère : Justine KERN », then « Mme LE BRIS »: whoever has no civility is not of whom the next line names with one.
   const link = LINK.exec(rest) ?? (first.civil ? nextLine : null);

@@ -1,4 +1,4 @@
-import { isGivenName } from '../names/given-names.ts';
+import { isKnownGivenName } from '../names/known-given-names.ts';
 import { readNameAt } from '../names/names.ts';
 import type { PersonName } from '../names/person-name.ts';
 import { isSameSurname } from '../names/same-person.ts';
@@ -104,7 +104,7 @@ function readParted({ text }: DocumentText, at: number, behind: string): PersonN
   const reading = link && readNameAt(text, at + link[0].length);
   const person = reading?.persons[0];
   if (!reading || !person || /^(?:MAITRE|ME)\b/.test(behind.slice(link[0].length))) return null;
-  return reading.civil || isGivenName(person.firstName) ? person : null;
+  return reading.civil || isKnownGivenName(person.firstName) ? person : null;
 }
 
 /** Whether it tells of somebody else; one who shares a name with him may be he, badly read. */

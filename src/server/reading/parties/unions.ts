@@ -1,4 +1,4 @@
-import { isGivenName } from '../names/given-names.ts';
+import { isKnownGivenName } from '../names/known-given-names.ts';
 import { type NameReading, readNameAt } from '../names/names.ts';
 import { displayName, type PersonName } from '../names/person-name.ts';
 import { comparePersons, isSameSurname } from '../names/same-person.ts';
@@ -190,7 +190,7 @@ function readPartner(
       const reading = readNameAt(text, from + index + words.length);
       const person = reading?.persons[0];
       if (!reading || !person?.firstName || person.lastName.length < 2) continue;
-      if (link === AVEC || reading.civil || isGivenName(person.firstName)) return reading;
+      if (link === AVEC || reading.civil || isKnownGivenName(person.firstName)) return reading;
     }
   }
   return null;

@@ -43,3 +43,14 @@ it.each([
   expect(isBystander(document, at, at + 'M. Aurélien TISSOT'.length)).toBe(true);
   expect(findMentions(document).map(({ persons }) => persons[0]?.lastName)).not.toContain('TISSOT');
 });
+
+it.each([
+  ['Régisseur : M. Aurélien TISSOT', true],
+  ['caisse 4   hôtesse M. Aurélien TISSOT', true],
+  ['Vendu par : M. Aurélien TISSOT', true],
+  ['ascendants : M. Aurélien TISSOT // Rose PRIGENT', true],
+  ['Abonné : M. Aurélien TISSOT', false],
+])('who takes the money or is somebody’s parent is no holder: « %s »', (text, expected) => {
+  const document = buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
+  expect(isBystander(document, document.text.indexOf('M. Aurélien'))).toBe(expected);
+});

@@ -15,7 +15,7 @@ import { findNameFields, findNumberedFields } from './name-fields.ts';
 import { decidePerson, doubtPerson, NOBODY, type PersonChoice } from './person-choice.ts';
 import { fromOwnerAccounts } from './person-of-account.ts';
 import { fromBirth, isBornInSentence } from './person-of-birth.ts';
-import { fromColumns } from './person-of-columns.ts';
+import { fromColumns, fromForm } from './person-of-columns.ts';
 import { chooseCompany, withoutBranch } from './person-of-company.ts';
 import { fromLabels, fromPairLabels } from './person-of-labels.ts';
 import { fromAddressBlock, fromBareAddress, fromSender } from './person-of-layout.ts';
@@ -163,6 +163,7 @@ export function choosePerson(
   const ways = [
     () => (rule.accounts ? fromOwnerAccounts(document) : NOBODY),
     () => (rule.couple ? fromColumns(document) : NOBODY),
+    () => (rule.fields && !rule.couple ? fromForm(document) : NOBODY),
     () => (born.told ? born : NOBODY),
     () => fields,
     () => born,

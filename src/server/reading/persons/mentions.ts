@@ -1,4 +1,4 @@
-import { isGivenName } from '../names/given-names.ts';
+import { isKnownGivenName } from '../names/known-given-names.ts';
 import { type NameReading, readHoldersAt, readNameAt } from '../names/names.ts';
 import type { PersonName } from '../names/person-name.ts';
 import type { DocumentText } from '../text/document-text.ts';
@@ -40,11 +40,11 @@ function isConvincing(document: DocumentText, reading: NameReading): boolean {
   const isApart = !/\p{Ll}\s$/u.test(document.text.slice(0, reading.start).slice(-2));
   if (isApart && isBorn(document, reading.end) && /\p{Lu}{2}/u.test(written)) return true;
   const opens =
-    (isApart && isGivenName(/^\p{Lu}[\p{L}-]+, ?(\p{Lu}[\p{L}-]+)/u.exec(written)?.[1] ?? '')) ||
+    (isApart && isKnownGivenName(/^\p{Lu}[\p{L}-]+, ?(\p{Lu}[\p{L}-]+)/u.exec(written)?.[1] ?? '')) ||
     /^\p{Lu}[\p{Lu}']/u.test(written) ||
-    isGivenName(/^[\p{L}-]+/u.exec(written)?.[0] ?? '');
+    isKnownGivenName(/^[\p{L}-]+/u.exec(written)?.[0] ?? '');
   const list = /, ?\p{Lu}\p{Ll}/u.test(written);
-  return opens && /\p{Lu}{2}/u.test(written) && (list || isGivenName(person.firstName));
+  return opens && /\p{Lu}{2}/u.test(written) && (list || isKnownGivenName(person.firstName));
 }
 
 /** Names of possible persons of the document, in order of appearance; those who only sign or are cited left out. */

@@ -104,3 +104,33 @@ Le 2 juin 1960 est né Yvon MADEC à Niort`,
     expect(choice.confidence).toBeGreaterThan(0.7);
   });
 });
+
+describe('a form that its writer shares with a spouse', () => {
+  const form = (heads: string, names: string) => `FICHE À NOUS RETOURNER
+${heads}
+Nom de naissance      MARTEL-ROUX        DA CUNHA
+Prénoms               ${names}
+Né(e) le              04/02/1971         11/09/1974
+Fait le 3 mars 2026`;
+  const readForm = (text: string) =>
+    choosePerson(
+      buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]),
+      'questionnaire_client',
+      null,
+    ).value;
+
+  it.each([
+    ['                      MOI                MON CONJOINT / PARTENAIRE'],
+    ['1. ÉTAT CIVIL : VOUS        CONJOINT, PARTENAIRE'],
+    ['                      Client 1           Votre conjoint'],
+  ])('names both: « %s »', (heads) => {
+    expect(readForm(form(heads, 'Bastien            Graça Maria'))).toBe(
+      'MARTEL-ROUX Bastien et DA CUNHA Graça',
+    );
+  });
+
+  it('names whoever writes where the column of a spouse is empty', () => {
+    const text = form('       MOI                MON CONJOINT', 'Bastien').replace('        DA CUNHA', '');
+    expect(readForm(text)).toBe('MARTEL-ROUX Bastien');
+  });
+});

@@ -1,5 +1,5 @@
 import { readGivenList } from '../names/given-list.ts';
-import { isGivenName } from '../names/given-names.ts';
+import { isKnownGivenName } from '../names/known-given-names.ts';
 import { PARTICLES } from '../names/name-tokens.ts';
 import { formatFirstName, formatLastName, type PersonName } from '../names/person-name.ts';
 import { type DocumentText, type Line, listCells } from '../text/document-text.ts';
@@ -18,6 +18,38 @@ const SURNAMES =
 const GIVEN_NAMES = /^(?:\d{1,2}\.? )?PRENOMS?(?:\(S\))?[ :]{1,4}(?=[A-Z])/;
 /** How far below their heads the names of two columns stand. */
 const NEAR = 6;
+
+const WRITER = /(?:^|[^A-Z])(?:MOI|VOUS|CLIENT|CLIENTE|DECLARANT)(?: ?1)?$/;
+const PARTNER = /^(?:(?:MON|VOTRE|MA|LE|LA) )?(?:CONJOINTE?|EPOUX|EPOUSE|PARTENAIRE)\b/;
+
+/** « MOI   MON CONJOINT / PARTENAIRE »: the heads of a form that whoever fills it in shares with his spouse. */
+function isForm(line: Line): boolean {
+  const [writer, partner, ...others] = listCells(line).slice(-2);
+  return (
+    writer !== undefined &&
+    partner !== undefined &&
+    others.length === 0 &&
+    WRITER.test(writer.folded) &&
+    PARTNER.test(partner.folded)
+  );
+}
+
+/** Both of them, where such a form has two surnames and two given names. */
+export function fromForm(document: DocumentText): PersonChoice {
+  const { lines } = document;
+  for (const [index, line] of lines.entries()) {
+    if (!isForm(line)) continue;
+    const below = lines.slice(index + 1, index + 1 + NEAR);
+    const surnames = below.find(({ folded }) => SURNAMES.test(folded));
+    const names = below.find(({ folded }) => GIVEN_NAMES.test(folded));
+    const persons =
+      surnames &&
+      names &&
+      pairUp(splitCells(surnames, SURNAMES), splitCells(names, GIVEN_NAMES)?.map(readFirst) ?? null);
+    if (persons) return decidePerson(document, { persons, start: surnames.start, end: names.start }, 0.86);
+  }
+  return NOBODY;
+}
 
 /** The two spouses whose names stand side by side, each below the head of his own column. */
 export function fromColumns(document: DocumentText): PersonChoice {
@@ -85,7 +117,7 @@ function splitGiven(row: string): [string, string] | null {
   const lists = row.split(/(?<!,) \|? ?/);
   const firsts = lists.map((list) => /^\p{Lu}\p{L}{1,20}(?:-\p{L}{1,20})?/u.exec(list)?.[0] ?? '');
   const [one = '', other = ''] = firsts;
-  return lists.length === 2 && isGivenName(one) && isGivenName(other) ? [one, other] : null;
+  return lists.length === 2 && isKnownGivenName(one) && isKnownGivenName(other) ? [one, other] : null;
 }
 
 function pairUp(surnames: readonly string[] | null, given: readonly string[] | null): PersonName[] | null {

@@ -1,7 +1,7 @@
 import type { PersonRule } from '#server/papers/person-rule.ts';
 import { withFlags } from '#shared/compose-pattern.ts';
 import { ENOUGH } from '../evidence/trust.ts';
-import { isGivenName } from '../names/given-names.ts';
+import { isKnownGivenName } from '../names/known-given-names.ts';
 import { type NameReading, readHoldersAt, readNameAt } from '../names/names.ts';
 import { displayNames } from '../names/person-name.ts';
 import { type DocumentText, findLineIndexAt, listCells } from '../text/document-text.ts';
@@ -74,7 +74,7 @@ function readBelowHeader(document: DocumentText, offset: number): NameReading | 
   const header = HEADER.exec(document.folded.slice(offset, offset + 60));
   const reading = header ? readPartyAt(document, offset + header[0].length) : null;
   const [person] = reading?.persons ?? [];
-  return person?.kind === 'natural' && isGivenName(person.firstName) ? reading : null;
+  return person?.kind === 'natural' && isKnownGivenName(person.firstName) ? reading : null;
 }
 
 /** The name that a label announces, right after it, after the rest of the label, or after a label of its own. */
@@ -110,7 +110,7 @@ const OWN_ROLE = /^\W*(?:DECLARANT|AGENT)/;
 /** Words below a label that are no name: what a civility opens, or a known given name closes, is one. */
 function isDoubtful(document: DocumentText, label: string, offset: number, reading: NameReading): boolean {
   const [person] = reading.persons;
-  if (person?.kind !== 'natural' || isGivenName(person.firstName)) return false;
+  if (person?.kind !== 'natural' || isKnownGivenName(person.firstName)) return false;
   const below = `${label}${document.folded.slice(offset, reading.start)}`.trimStart().includes('\n');
   return below && !/^\s*(?:M\.|MR?\b|MM|MME|MLLE|MONSIEUR|MADAME)/.test(document.folded.slice(reading.start));
 }

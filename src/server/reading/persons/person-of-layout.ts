@@ -1,5 +1,5 @@
 import { ENOUGH } from '../evidence/trust.ts';
-import { isGivenName } from '../names/given-names.ts';
+import { isKnownGivenName } from '../names/known-given-names.ts';
 import { parseName } from '../names/names.ts';
 import { type DocumentText, findLineAt } from '../text/document-text.ts';
 import { isBystander } from './bystanders.ts';
@@ -62,7 +62,7 @@ export function fromBareAddress(document: DocumentText): PersonChoice {
     const below = document.lines[index + 1]?.folded ?? '';
     if (!STREET_OR_TOWN.test(below) || line.text.length > 45 || /[0-9@:]/.test(line.text)) continue;
     const person = parseName(line.text);
-    if (!person?.firstName || !isGivenName(person.firstName)) continue;
+    if (!person?.firstName || !isKnownGivenName(person.firstName)) continue;
     return decidePerson(document, { persons: [person], start: line.start, end: line.start }, 0.78);
   }
   return NOBODY;
@@ -73,7 +73,7 @@ export function fromSender(document: DocumentText): PersonChoice {
   const lines = [...document.lines.slice(0, 2), ...document.lines.slice(-3).toReversed()];
   for (const line of lines) {
     const person = line.text.length < 40 && !/[0-9@:]/.test(line.text) ? parseName(line.text) : null;
-    if (!person?.firstName || !isGivenName(person.firstName)) continue;
+    if (!person?.firstName || !isKnownGivenName(person.firstName)) continue;
     return decidePerson(document, { persons: [person], start: line.start, end: line.start }, 0.8);
   }
   return NOBODY;

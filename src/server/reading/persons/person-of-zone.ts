@@ -1,6 +1,6 @@
 import { aroundWords } from '#shared/compose-pattern.ts';
 import type { MachineReadableZone } from '../identity/mrz.ts';
-import { isGivenName } from '../names/given-names.ts';
+import { isKnownGivenName } from '../names/known-given-names.ts';
 import { displayName, formatFirstName, formatLastName, type PersonName } from '../names/person-name.ts';
 import { type DocumentText, quoteAt } from '../text/document-text.ts';
 import { editDistance } from '../text/edit-distance.ts';
@@ -41,11 +41,12 @@ function isNear(left: string, right: string): boolean {
 
 /** What is printed, when the zone confirms it but for its fillers, or says nothing that could be a name. */
 function choosePrinted(zone: MachineReadableZone, printed: PersonName | undefined): number | null {
-  if (!printed?.firstName || !zone.verified || !isGivenName(printed.firstName)) return null;
+  if (!printed?.firstName || !zone.verified || !isKnownGivenName(printed.firstName)) return null;
   const [zoneLast, last] = [foldKey(zone.lastName), foldKey(printed.lastName)];
   const [zoneFirst, first] = [foldKey(zone.firstNames[0] ?? ''), foldKey(printed.firstName)];
   const sameGiven = zoneFirst.startsWith(first) || first.startsWith(zoneFirst) || isNear(zoneFirst, first);
-  if (zoneLast === last || !sameGiven) return isGivenName(zone.firstNames[0] ?? '') ? null : PRINTED_ALONE;
+  if (zoneLast === last || !sameGiven)
+    return isKnownGivenName(zone.firstNames[0] ?? '') ? null : PRINTED_ALONE;
   return isStuffed(zoneLast, last) ? CONFIRMED : null;
 }
 
@@ -55,7 +56,7 @@ function isOtherHolder(zone: MachineReadableZone, { lastName, firstName }: Perso
   const has = (name: string, known: string) =>
     known.includes(name) || name.includes(known) || isNear(name, known);
   return (
-    isGivenName(firstName) &&
+    isKnownGivenName(firstName) &&
     !has(last, foldKey(zone.lastName)) &&
     !zone.firstNames.some((given) => has(first, foldKey(given)))
   );
