@@ -101,6 +101,19 @@ describe('an address that was proved to be the sender’s', () => {
     expect(isAuthenticated(buildMessage({ headers }))).toBe(false);
   });
 
+  it.each(['mail.orange.example', 'orange.example', 'info.orange.example'])(
+    'is not by a signature of %s that leaves out a part, however a server counts it',
+    (signer) => {
+      const serverResults = ['mx.etude.fr; spf=fail; dmarc=pass header.from=orange.example'];
+      const signature = `v=1; a=rsa-sha256; d=${signer}; s=k; h=from:subject`;
+      const withSignature = (line: string) =>
+        buildMessage({ serverResults, headers: { 'dkim-signature': line } });
+      expect(isAuthenticated(withSignature(signature))).toBe(true);
+      const partly = withSignature(`${signature}; l=120`);
+      expect([isAuthenticated(partly), isDoubted(partly)]).toEqual([false, true]);
+    },
+  );
+
   it('is what we found out ourselves, where the server says nothing', () => {
     const verdict = {
       dkim: true,
