@@ -44,7 +44,7 @@ export function DocumentPage({ id }: { id: string }) {
 /** By the name that it was filed under; one that waits by that it came with. */
 function titleOf(document: OfficeDocument): string {
   const { state, fileName, broughtBy } = document;
-  const receivedAt = broughtBy && new Date(broughtBy.receivedAt);
+  const receivedAt = broughtBy ? new Date(broughtBy.receivedAt) : null;
   return state === 'filed' ? fileName : titlePaper({ ...document, receivedAt });
 }
 
