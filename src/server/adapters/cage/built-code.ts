@@ -14,15 +14,19 @@ export interface Built {
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const FOLDER = 'dist/readers';
-/** Shown to the cage as the sources are. */
 export const BUILT_FOLDER = join(ROOT, FOLDER);
 export const BUILT_FROM = 'built-from.json';
 
-let built: Built | null | undefined;
+/** Looked at once: what the cage shows and what is started in it are of one moment. */
+const built = readBuilt(ROOT);
+
+/** Shown to the cage as the sources are. */
+export function listBuiltFolders(): string[] {
+  return built ? [BUILT_FOLDER] : [];
+}
 
 /** The code to start for this entry: what was built of it, unless a source has changed since, or nothing was built. */
 export function findCode(entry: URL): string {
-  if (built === undefined) built = readBuilt(ROOT);
   const source = fileURLToPath(entry);
   const file = built?.entries[relative(ROOT, source)];
   return file ? join(BUILT_FOLDER, file) : source;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { BUILT_FOLDER, findCode } from './built-code.ts';
+import { findCode, listBuiltFolders } from './built-code.ts';
 
 /** How a process that reads strangers' files is started (decision 0064). */
 export interface Cage {
@@ -17,8 +17,8 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** All that such a process reads. What it needs beside is the machine's own libraries. */
 const CODE = [
   ...['src', 'node_modules', 'package.json'].map((name) => join(ROOT, name)),
-  BUILT_FOLDER,
-].filter(existsSync);
+  ...listBuiltFolders(),
+];
 const LIBRARIES = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib'];
 /** Called after nothing but the cage is left. */
 const LAST_COMMANDS = ['umount', 'setpriv'];

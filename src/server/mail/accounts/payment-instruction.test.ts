@@ -39,6 +39,7 @@ describe('a request to pay elsewhere, or news of another account', () => {
     'Je vous joins mon RIB et ma carte d’identité.',
     'Votre RIB a-t-il changé ?',
     'La banque a accepté notre nouveau prêt.',
+    'Ma banque veut chaque semaine autre chose, je m’y perds.',
     'Merci de verser le prix sur mon compte habituel, dont vous avez déjà le RIB.',
   ])('is not: %s', (text) => {
     expect(findPaymentInstruction(text)).toBeNull();

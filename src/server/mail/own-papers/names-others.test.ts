@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  asksOfASide,
   namesOthers,
   tellsOfOthers,
   tellsOfTheirPapers,
@@ -61,4 +62,24 @@ it('whoever has a share in a company writes for himself, whoever is somebody’s
 it('whoever it is, what he has sent of his own is his', () => {
   expect(tellsThatTheySent('Octave jure qu’il vous a déjà envoyé son extrait de naissance.')).toBe(true);
   expect(tellsThatTheySent('J’ai déjà envoyé mon extrait de naissance.')).toBe(false);
+});
+
+describe('what somebody else has answered', () => {
+  it.each([
+    'Avez-vous eu la réponse de la mairie ?',
+    'Vous avez reçu un retour de leur banque ?',
+    'Est-ce que l’accord du service instructeur vous est parvenu ?',
+    'Toujours pas de nouvelles du syndic chez vous ?',
+  ])('is no paper of the writer’s: %s', (sentence) => {
+    expect(asksOfASide(sentence)).toBe(true);
+  });
+
+  it.each([
+    'Avez-vous des nouvelles de mes papiers ?',
+    'Pas de retour de votre part : mes pièces sont-elles arrivées ?',
+    'Avez-vous reçu l’attestation de la banque que j’ai envoyée lundi ?',
+    'J’attends votre confirmation de réception.',
+  ])('is not meant by %s', (sentence) => {
+    expect(asksOfASide(sentence)).toBe(false);
+  });
 });

@@ -172,10 +172,16 @@ export function tellsOfTheirPapers(sentence: string): boolean {
   return THEIR_PAPERS.test(folded) && hasSent(folded);
 }
 
-/** « Les diagnostics du vendeur sont-ils chez vous ? »: whoever asks. */
+/** « Les diagnostics du vendeur sont-ils chez vous ? », « vous avez la réponse de la mairie ? »: whoever asks. */
 export function asksOfASide(sentence: string): boolean {
-  return OF_A_SIDE.test(foldText(sentence).replace(/[’`]/g, "'"));
+  const folded = foldText(sentence).replace(/[’`]/g, "'");
+  return OF_A_SIDE.test(folded) || ANSWER_OF_ANOTHER.test(folded);
 }
+
+/** What somebody else has said to the office is no paper of the writer's. */
+const ANSWER_OF_ANOTHER = composePattern(
+  `\\b(?:RETOURS?|REPONSES?|NOUVELLES?|ACCORD|CONFIRMATION|FEU VERT|VERDICT|DECISION) (?:DU|DE LA|DE L'|DES|DE|D'UNE?|DE (?:MON|MA|MES|NOTRE|NOS|LEURS?|VOTRE|CETTE|CE)) ?(?:${SIDES}|${INSTITUTIONS}|SERVICES?|CONSEILLERE?|JUGE|CONSOEUR|PROMOTEUR|ASSURANCES?|ORGANISMES?|PRETEUR|CONSULAT|AMBASSADE|IMPOTS)\\b`,
+);
 
 const OF_A_SIDE = composePattern(
   `\\b(?:PAPIERS?|DOCUMENTS?|PIECES?|DIAGNOSTICS?|JUSTIFICATIFS?|CARTES?|TITRE|RELEVES?|OFFRE|FACTURES?|ATTESTATIONS?|STATUTS|DOSSIER)(?: DE PROPRIETE| D'IDENTITE| DE PRET)? (?:DU|DE LA|DE L'|DES|DE NOS|DE NOTRE|DE MON|DE MES) ?(?:${SIDES}|LOCATAIRES?)\\b|\\b(?:RECU|EU|DESTINATAIRE)\\b.{0,30}\\bDE (?:SA|LEUR) PART\\b`,
