@@ -17,5 +17,5 @@ export type SessionEntry = z.infer<typeof sessionEntrySchema>;
 export const sessionListSchema = z.array(sessionEntrySchema);
 export const endedSessionsSchema = z.object({ ended: z.int() });
 
-/** Shown once; the licence's address gets it too. */
-export const newKeySchema = z.object({ licenseKey: z.string() });
+/** Shown once; the licence's address gets it too, and it alone where the key was said to be a stranger's: no session goes on then. */
+export const newKeySchema = z.object({ licenseKey: z.nullable(z.string()) });

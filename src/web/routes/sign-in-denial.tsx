@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { useDenial } from '#web/features/denial/use-denial.ts';
 
 const advice = {
-  key: 'Connectez-vous maintenant avec votre clé et remplacez-la, dans « Configuration compte » : qui la connaît entre encore, mais n’active aucun second facteur tant qu’elle n’est pas remplacée, par vous ou par l’exploitant de Minutier. Personne n’entre par e-mail tant que vous n’avez pas relu et confirmé l’équipe.',
+  key: 'Connectez-vous maintenant avec votre clé et remplacez-la, dans « Configuration compte » : qui la connaît entre encore, mais n’active aucun second facteur tant qu’elle n’est pas remplacée, par vous ou par l’exploitant de Minutier. La nouvelle vous est envoyée à l’adresse de la licence, et nulle part ailleurs. Personne n’entre par e-mail tant que vous n’avez pas relu et confirmé l’équipe.',
   person:
     'Changez le mot de passe de votre boîte e-mail, et prévenez la personne de l’étude qui tient la clé de licence.',
 } as const;

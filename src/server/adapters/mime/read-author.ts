@@ -37,6 +37,12 @@ function guess(line: string): MailAddress | null {
   return address === undefined ? null : { name: '', address };
 }
 
-/** Where one of these stands twice, a signature covers one and a reader shows the other (RFC 5322, 3.6). */
-const ONCE = ['from', 'sender', 'reply-to', 'subject'];
+/**
+ * Where one of these stands twice, a signature covers one and a reader shows the other (RFC 5322, 3.6), or divides the same signed
+ * bytes in another way (RFC 2045, 3).
+ */
+const ONCE = [
+  ...['from', 'sender', 'reply-to', 'subject'],
+  ...['content-type', 'content-transfer-encoding', 'content-disposition'],
+];
 const ADDRESS = /[\w.+-]{1,64}@[\w.-]{1,255}/;

@@ -241,6 +241,16 @@ describe('a signature of the client’s domain', () => {
     expect(standingOf(await parse(changed))).not.toBe('known');
   });
 
+  test.each([
+    ['Content-Type: text/plain', 'Content-Type: multipart/mixed; boundary="x"'],
+    ['Content-Transfer-Encoding: 8bit', 'Content-Transfer-Encoding: base64'],
+    ['Content-Disposition: inline', 'Content-Disposition: attachment'],
+  ])('proves nothing where its bytes are divided otherwise than by %s', async (own, another) => {
+    const signed = await signedByClient({ from: `${FROM}\r\n${own}` });
+    expect(standingOf(await parse(signed))).toBe('known');
+    expect(standingOf(await parse(`${another}\r\n${signed}`))).not.toBe('known');
+  });
+
   test.each<[string, object]>([
     [
       'which has expired',

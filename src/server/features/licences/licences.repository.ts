@@ -128,8 +128,15 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
     async lock(id: string): Promise<void> {
       await db.select({ id: licenses.id }).from(licenses).where(eq(licenses.id, id)).for('update');
     },
-    /** What the new one is found by; null when there is no such licence. From here on the former key opens nothing. */
-    async replaceKey(id: string, key: string, at: Date): Promise<string | null> {
+    /**
+     * What the new one is found by, and whether the former one was said to be a stranger's; null when there is no such licence. From
+     * here on the former key opens nothing.
+     */
+    async replaceKey(
+      id: string,
+      key: string,
+      at: Date,
+    ): Promise<{ keyIndex: string; wasStolen: boolean } | null> {
       const [row] = await db.select().from(licenses).where(eq(licenses.id, id)).for('update');
       if (!row) return null;
       const { keyIndex } = row;
@@ -147,7 +154,7 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
         .update(licenses)
         .set({ ...sealed, secondFactorClosedAt: null, updatedAt: at })
         .where(eq(licenses.id, id));
-      return sealed.keyIndex;
+      return { keyIndex: sealed.keyIndex, wasStolen: row.secondFactorClosedAt !== null };
     },
     async isKeyOf(id: string, key: string): Promise<boolean> {
       const [row] = await db

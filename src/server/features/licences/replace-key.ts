@@ -33,6 +33,8 @@ export interface ReplacedKey {
   keyIndex: string;
   /** From which the session was opened that replaced it; null where none is known to have. */
   browserId: string | null;
+  /** Its holder has said that a stranger came with the former one: who asks may be that stranger, and the mail alone has the new one. */
+  wasStolen: boolean;
 }
 
 export type ReplaceKey = ReturnType<typeof createReplaceKey>;
@@ -57,8 +59,8 @@ export function createReplaceKey({ db, cipher, clock, ...needs }: ReplaceKeyNeed
       if (needs.fixedKeys.includes(known.key)) throw new AppError('demo-key');
       const browserId = sessionId ? await findDesk(tx, licenceId, sessionId) : null;
       const key = makeLicenceKey(known.type === 'admin' ? 'admin' : 'notary');
-      const keyIndex = await licences.replaceKey(licenceId, key, clock.now());
-      if (!keyIndex) throw new AppError('not-found');
+      const made = await licences.replaceKey(licenceId, key, clock.now());
+      if (!made) throw new AppError('not-found');
       await needs.closeMailSignIn(tx, licenceId, clock.now());
       await needs.endSessions(tx, licenceId, { actor, ...(from ? { from } : {}) });
       await needs.forgetBrowsers(tx, licenceId, browserId);
@@ -68,7 +70,7 @@ export function createReplaceKey({ db, cipher, clock, ...needs }: ReplaceKeyNeed
       } as const;
       await needs.prepareMail(tx, { ...mail, licenceId, details: { teamOf: licenceId } });
       await audit(tx, actor, { action: 'licence.key-replaced', subjectId: licenceId });
-      return { key, keyIndex, browserId };
+      return { key, ...made, browserId };
     });
     needs.sendMailsSoon();
     return replaced;

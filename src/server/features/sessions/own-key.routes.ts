@@ -19,12 +19,17 @@ export function ownKeyRoutes(sessions: Pick<SessionsService, 'replaceOwnKey'>, c
         },
       },
       async (request, reply) => {
-        const { licenseKey, ...session } = await sessions.replaceOwnKey(
+        const replaced = await sessions.replaceOwnKey(
           getCaller(request),
           getSessionId(request),
           request.body.licenseKey,
           getVisitor(request),
         );
+        if (!replaced) {
+          cookie.clear(reply);
+          return { licenseKey: null };
+        }
+        const { licenseKey, ...session } = replaced;
         cookie.set(reply, session);
         return { licenseKey };
       },

@@ -55,7 +55,7 @@ export interface SessionsNeeds {
     actor: Caller,
     licenceId: string,
     desk: { sessionId: string; from: Whereabouts },
-  ): Promise<{ key: string; keyIndex: string; browserId: string | null }>;
+  ): Promise<{ key: string; keyIndex: string; browserId: string | null; wasStolen: boolean }>;
   /** Throws unless the licence has no second factor, or this is a code of it. */
   passSecondFactor(holder: SessionHolder, code: string | undefined, visitor: Visitor): Promise<FactorUsed>;
   isSecondFactorMissing(holder: SessionHolder, role: string | null, demanded: boolean): Promise<boolean>;
@@ -178,20 +178,22 @@ export function createSessionsService(needs: SessionsNeeds) {
     },
     /**
      * The holder takes his key back, which he has to give once more: whoever only sits at his desk does not have it. All
-     * sessions end, and this browser has a new one.
+     * sessions end, and this browser has a new one; null where he has said that a stranger came with the key: whoever asks now
+     * may be that stranger, and reads the new key in the licence's mail or not at all.
      */
     async replaceOwnKey(
       caller: Caller,
       sessionId: string,
       former: string,
       visitor: Visitor,
-    ): Promise<OpenedSession & { licenseKey: string }> {
+    ): Promise<(OpenedSession & { licenseKey: string }) | null> {
       const now = needs.clock.now();
       await checkOwnKey(caller, former, visitor);
-      const { key, keyIndex, browserId } = await needs.replaceKey(caller, caller.licenceId, {
+      const { key, keyIndex, browserId, wasStolen } = await needs.replaceKey(caller, caller.licenceId, {
         sessionId,
         from: whereaboutsOf(visitor),
       });
+      if (wasStolen) return null;
       const holder = { licenceId: caller.licenceId, personId: null };
       // What the session was opened with that he replaced it from: it was there when all of them ended.
       const proved = { keyIndex, bySecondFactor: true };

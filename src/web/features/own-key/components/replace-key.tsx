@@ -2,18 +2,18 @@ import { useRef, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
 import { useReplaceKey } from '../own-key.queries.ts';
-import { NewKey } from './new-key.tsx';
+import { MailedKey, NewKey } from './new-key.tsx';
 import { ReplaceKeyForm } from './replace-key-form.tsx';
 
 /** Asks for the former key, then shows the new one, once. */
 export function ReplaceKey() {
   const opener = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
-  const [newKey, setNewKey] = useState<string | null>(null);
+  const [made, setMade] = useState<{ licenseKey: string | null } | null>(null);
   const { mutate: replace, isPending } = useReplaceKey();
   const close = () => {
     setAsking(false);
-    setNewKey(null);
+    setMade(null);
   };
   return (
     <>
@@ -22,20 +22,18 @@ export function ReplaceKey() {
       </Button>
       {asking && (
         <OpenDialog
-          title={newKey ? 'Votre nouvelle clé' : 'Remplacer votre clé de licence ?'}
-          description={
-            newKey ? 'Elle n’est montrée qu’ici, une seule fois.' : 'Si elle a pu être vue, copiée ou perdue.'
-          }
+          title={made ? 'Votre nouvelle clé' : 'Remplacer votre clé de licence ?'}
+          description={sayWhere(made)}
           opener={opener.current}
-          mayClose={!isPending && !newKey}
+          mayClose={!isPending && !made}
           onClose={close}
         >
-          {newKey ? (
-            <NewKey licenseKey={newKey} onDone={close} />
-          ) : (
+          {made?.licenseKey && <NewKey licenseKey={made.licenseKey} onDone={close} />}
+          {made?.licenseKey === null && <MailedKey />}
+          {!made && (
             <ReplaceKeyForm
               isPending={isPending}
-              onReplace={(input) => replace(input, { onSuccess: (made) => setNewKey(made.licenseKey) })}
+              onReplace={(input) => replace(input, { onSuccess: setMade })}
               onCancel={close}
             />
           )}
@@ -43,4 +41,11 @@ export function ReplaceKey() {
       )}
     </>
   );
+}
+
+function sayWhere(made: { licenseKey: string | null } | null): string {
+  if (!made) return 'Si elle a pu être vue, copiée ou perdue.';
+  return made.licenseKey
+    ? 'Elle n’est montrée qu’ici, une seule fois.'
+    : 'Elle est partie par e-mail à l’adresse de la licence.';
 }
