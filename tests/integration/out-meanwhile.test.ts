@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/database/ids.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import { persons } from '#server/features/persons/persons.tables.ts';
 import { secondFactors } from '#server/features/second-factor/second-factor.tables.ts';
@@ -115,6 +116,22 @@ describe.each(productionDatabase)('a call whose last byte is held back on $name'
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   });
 
+  it('does nothing in a session that was closed from elsewhere', async () => {
+    const key = 'NOTARY-SLOWLY03';
+    await test.addNotary({ key, licenceEmail: 'e@slow.example', email: 'f@slow.example', lastName: 'FERMÉ' });
+    const [own, left] = [readCookie(await test.signIn(key)), readCookie(await test.signIn(key))];
+    const call = { path: '/api/search', cookie: left, payload: { q: 'martin' } };
+    const answer = await callSlowly(call, async () => {
+      const closed = await test.app.inject({
+        method: 'DELETE',
+        url: '/api/sessions',
+        headers: { cookie: own },
+      });
+      expect(closed.statusCode).toBe(200);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
   it('shows no licence key to an administrator who was removed, or whose second factor is gone', async () => {
     const key = 'ADMIN-SLOWLY001';
     const licenceId = await test.office.dependencies.seeding.licences.create({
@@ -144,8 +161,11 @@ describe.each(productionDatabase)('a call whose last byte is held back on $name'
     expect(bare + removed).not.toContain('NOTARY-SLOWLY02');
   });
 
-  it('sends no more of an archive five seconds after its owner was taken out', async () => {
-    const email = 'loin@vasseur.example';
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['was taken out', (id) => asHolder('DELETE', `/api/persons/${id}`)],
+    ['may only look', (id) => asHolder('PATCH', `/api/persons/${id}`, { standing: 'reader' })],
+  ])('sends no more of an archive five seconds after its owner %s', async (_, change) => {
+    const email = `loin-${newId()}@vasseur.example`;
     const cookie = await join(test, 'notary', email);
     const id = await findPerson(email);
     const { app: screens } = test.office.dependencies;
@@ -170,7 +190,7 @@ describe.each(productionDatabase)('a call whose last byte is held back on $name'
     );
     await wait(5000);
     expect(await Promise.race([read, 'goes on'])).toBe('goes on');
-    await asHolder('DELETE', `/api/persons/${id}`);
+    await change(id);
     expect(await Promise.race([read, wait(15_000, 'goes on')])).toBe('broken off');
     await app.close();
   });

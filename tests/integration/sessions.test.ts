@@ -49,6 +49,20 @@ describe.each(productionDatabase)('sessions on $name', ({ open }) => {
       await secure.close();
     });
 
+    it('takes nothing from a page of its own host in the clear, where it is reached by https', async () => {
+      const secure = await openTestApp(await open(), { env: { PUBLIC_URL: 'https://minutier.example' } });
+      const signInFrom = (origin: string) =>
+        secure.app.inject({
+          method: 'POST',
+          url: '/api/session',
+          headers: { host: 'minutier.example', origin },
+          payload: { licenseKey: testKeys.notary },
+        });
+      expect((await signInFrom('http://minutier.example')).json()).toMatchObject({ code: 'wrong-origin' });
+      expect((await signInFrom('https://minutier.example')).statusCode).toBe(200);
+      await secure.close();
+    });
+
     it('takes a key with blanks around it', async () => {
       expect((await test.signIn(`  ${testKeys.notary}\n`)).statusCode).toBe(200);
     });

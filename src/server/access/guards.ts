@@ -45,6 +45,16 @@ export function authorise(request: FastifyRequest): void {
     throw new AppError('second-factor-missing');
 }
 
+/** The same as an answer. */
+export function mayCall(request: FastifyRequest): boolean {
+  try {
+    authorise(request);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What is looked for stands in no address: these are posted, and change nothing. */
 const looking = new Set<string>([routes.search, routes.clientFilePage]);
 

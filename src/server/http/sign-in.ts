@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { getPlace, isAct } from '#server/access/guards.ts';
+import { getPlace, isAct, mayCall } from '#server/access/guards.ts';
 import { type DenyBrowser, denialRoutes } from '#server/features/known-browsers/denial.routes.ts';
 import { mailSignInRoutes } from '#server/features/persons/mail-sign-in.routes.ts';
 import type { MailSignIn } from '#server/features/persons/mail-sign-in.ts';
@@ -50,10 +50,10 @@ export function createSignIn(app: FastifyInstance, needs: SignInNeeds, secure: b
     async recogniseAgain(request: FastifyRequest): Promise<void> {
       if (request.session && request.body !== undefined) await find(request, request.session.token, false);
     },
-    /** For what takes longer than a call: false once its session has ended, or its holder was taken out. */
+    /** For what takes longer than a call: false once its session has ended, or its holder may do it no more. */
     async isStillThere(request: FastifyRequest): Promise<boolean> {
       if (request.session) await find(request, request.session.token, false);
-      return request.session !== null;
+      return mayCall(request);
     },
     routes: (async (api) => {
       await api.register(sessionsRoutes({ sessions, publicInfo, cookie, browserCookie }));
