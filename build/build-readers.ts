@@ -23,7 +23,7 @@ const ENTRIES = {
 };
 
 /** Packages that look for native code, or for files of their own, where they lie. */
-const LEFT_IN_PLACE = ['sharp', 'tesseract.js', '@hyzyla/pdfium', 'zxing-wasm'];
+const LEFT_IN_PLACE = ['sharp', 'tesseract.js', '@hyzyla/pdfium', 'zxing-wasm', 'heic-convert'];
 
 /** A thread lies beside the code that starts it, as everything that is built does. */
 const threadsBeside: Plugin = {

@@ -62,7 +62,7 @@ describe('line breaks in what strangers name', () => {
         from: { name: 'Claire Fontaine', address: 'claire.fontaine@orange.example' },
         subject: `Horaires${evil}`,
         text: 'Bonjour,\n\nQuels sont vos horaires d’ouverture ?\n\nClaire Fontaine',
-        parts: [],
+        parts: [attach(`Relevé${evil}.txt`, `Relevé d’identité bancaire de ${name}`)],
       }),
     );
     await test.office.run('client_management');

@@ -96,7 +96,7 @@ async function kill(child: ChildProcess): Promise<void> {
 function listEntries(parent: number | undefined, before: readonly string[] = []): string[] {
   return listProcesses(parent)
     .filter(({ pid }) => !before.includes(pid))
-    .flatMap(({ command }) => /(message|workbook)-process\.ts/.exec(command)?.[0] ?? [])
+    .flatMap(({ command }) => /readers\/(messages|workbooks)\.js/.exec(command)?.[1] ?? [])
     .toSorted();
 }
 
@@ -160,7 +160,7 @@ describe('the service of the readers', { timeout: 180_000 }, () => {
     const content = await writeBill('CLAIRE FONTAINE', '2026-06-01');
     office.deliver('1', await writeMail({ attachments: [{ name: 'facture.pdf', content }] }));
     await office.runAll();
-    expect(listEntries(service.pid)).toEqual(['message-process.ts', 'workbook-process.ts']);
+    expect(listEntries(service.pid)).toEqual(['messages', 'workbooks']);
     expect(listEntries(process.pid, others)).toEqual([]);
     // By a process of this test's, as somebody else would.
     expect(await readClientSheet(office)).toMatchObject([{ Nom: 'FONTAINE' }]);

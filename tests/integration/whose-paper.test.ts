@@ -233,7 +233,7 @@ describe.each(productionDatabase)('whose paper is it, on $name', ({ open }) => {
     await app.office.runAll();
     expect(await statusOf('rib')).toBe('to-call');
     const [mail] = await sentTo(app.office, claire.address);
-    expect(mail?.text).toContain('- Carte nationale d’identité'.replace('’', "'"));
+    expect(mail?.text).toContain('- Carte nationale d’identité');
     expect(mail?.text).not.toContain('- RIB');
   });
 

@@ -17,6 +17,8 @@ export interface ParsedMessage {
   from: MailAddress | null;
   /** Several stand there, or which one is a matter of reading: nothing is proved of the one that is shown (RFC 9989, 5.3.1). Left out: no. */
   hasNoSingleAuthor?: boolean;
+  /** Readers may not agree on what its head says: nothing is proved of it either. Left out: no. */
+  isUnprovable?: boolean;
   replyTo: MailAddress | null;
   subject: string;
   /** Plain text; made from the HTML part when there is no other. Empty when there is no body. */

@@ -40,7 +40,7 @@ async function readMessage(raw: Buffer, limits: ParseLimits): Promise<ParsedMess
   await leaves.addMail(mail);
   const headers = listHeaders(mail.headerLines);
   const head = readHeaderFields(cutAfterHeaders(raw));
-  const { from, isSingle } = readAuthor(head);
+  const { from, isSingle, isProvable } = readAuthor(head);
   const replyTo = readReplyTo(head, from);
   return {
     messageId: findMessageId(headers['message-id']?.[0]),
@@ -49,6 +49,7 @@ async function readMessage(raw: Buffer, limits: ParseLimits): Promise<ParsedMess
     date: mail.date && !Number.isNaN(mail.date.getTime()) ? mail.date : null,
     from,
     hasNoSingleAuthor: !isSingle,
+    isUnprovable: !isProvable,
     replyTo: replyTo === undefined ? findAddress(mail.replyTo) : replyTo,
     subject: findSubject(mail),
     text: findText(mail),

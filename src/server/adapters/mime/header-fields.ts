@@ -8,6 +8,8 @@ export interface HeaderBlock {
   fields: HeaderField[];
   /** Whoever reads it finds these fields and no others: every line is a field, or goes on with one (RFC 5322, 2.2). */
   isPlain: boolean;
+  /** It holds a mark at which some readers end a line and others go on: a broken program's, or somebody's who counts on it. */
+  hasNul: boolean;
 }
 
 /** Enough for the headers of any message that people send. */
@@ -29,13 +31,17 @@ export function readHeaderFields(headers: Buffer): HeaderBlock {
     const last = fields.at(-1);
     const colon = line.indexOf(':');
     const name = trimBlanks(line.slice(0, Math.max(colon, 0)));
-    if (UNWRITABLE.some((mark) => line.includes(mark))) isPlain = false;
+    if (line.includes('\r')) isPlain = false;
     if (last && isBlank(line[0])) last.value += ` ${line.slice(1)}`;
     else if (NAME.test(name) && !isBlank(line[0]))
       fields.push({ name: name.toLowerCase(), value: line.slice(colon + 1) });
     else if (at > 0 || !OF_A_MAILBOX.test(line)) isPlain = false;
   }
-  return { fields: fields.map(({ name, value }) => ({ name, value: trimBlanks(value) })), isPlain };
+  return {
+    fields: fields.map(({ name, value }) => ({ name, value: trimBlanks(value) })),
+    isPlain,
+    hasNul: lines.some((line) => line.includes('\0')),
+  };
 }
 
 export function valuesOf({ fields }: HeaderBlock, name: string): string[] {
@@ -63,7 +69,5 @@ const CR = 13;
 const LF = 10;
 /** The older form has room before its colon (RFC 5322, 4.5). */
 const NAME = /^[!-9;-~]{1,200}$/;
-/** A break that is none to every reader, or the end of a string. */
-const UNWRITABLE = ['\0', '\r'];
 /** « From claire@… Mon Jun 15 10:00:00 2026 », which a mailbox in one file puts above each message. */
 const OF_A_MAILBOX = /^From /;

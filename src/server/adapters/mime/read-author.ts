@@ -7,17 +7,19 @@ export interface Author {
   from: MailAddress | null;
   /** The whole head leaves no doubt who that is, to no reader: of any other nothing is proved (RFC 9989, 5.3.1). */
   isSingle: boolean;
+  /** Nor what he has written: of any other nothing is proved, whoever he is. */
+  isProvable: boolean;
 }
 
 /** The one reading of `From`, which is shown, looked for among the clients, and judged. */
 export function readAuthor(head: HeaderBlock): Author {
   const lines = valuesOf(head, 'from');
   const [line = ''] = lines;
-  const boxes = readMailboxes(line);
+  const boxes = readMailboxes(withoutNul(line));
   const [box] = boxes ?? [];
   const isOne = boxes !== null && new Set(boxes.map(({ address }) => address)).size <= 1;
   const isOnce = ONCE.every((name) => valuesOf(head, name).length <= 1);
-  return { from: box ?? guess(line), isSingle: head.isPlain && isOnce && isOne };
+  return { from: box ?? guess(line), isSingle: head.isPlain && isOnce && isOne, isProvable: !head.hasNul };
 }
 
 /**
@@ -30,6 +32,12 @@ export function readReplyTo(head: HeaderBlock, from: MailAddress | null): MailAd
   const boxes = more.length > 0 ? null : readMailboxes(line);
   if (!boxes) return undefined;
   return boxes.find(({ address }) => address !== from?.address) ?? boxes[0] ?? null;
+}
+
+/** In a name it is nothing; in or behind an address it may end it. */
+function withoutNul(line: string): string {
+  const [name = '', ...address] = line.split('<');
+  return address.length > 0 && name.includes('\0') ? [name.replaceAll('\0', ''), ...address].join('<') : line;
 }
 
 function guess(line: string): MailAddress | null {

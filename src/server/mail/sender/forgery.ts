@@ -34,8 +34,8 @@ function condemns({ text }: ServerWord): boolean {
  * say: it is enough for somebody whom nobody knew before, and for nobody else.
  */
 export function isAuthenticated(message: ParsedMessage): boolean {
-  const { headers, serverResults, senderVerdict, from, hasNoSingleAuthor } = message;
-  if (hasNoSingleAuthor) return false;
+  const { headers, serverResults, senderVerdict, from, hasNoSingleAuthor, isUnprovable } = message;
+  if (hasNoSingleAuthor || isUnprovable) return false;
   const domain = domainOf(from);
   const own = readOf(serverResults, from);
   if (!own) return senderVerdict?.dmarc === 'pass';
@@ -56,7 +56,7 @@ export function isAuthenticated(message: ParsedMessage): boolean {
  * less than `isAuthenticated` is asked, since the address is known already. Of domains that nobody has, nothing is asked.
  */
 export function isUnproved(message: ParsedMessage): boolean {
-  if (message.hasNoSingleAuthor) return true;
+  if (message.hasNoSingleAuthor || message.isUnprovable) return true;
   const domain = domainOf(message.from);
   if (isReservedDomain(domain) || isAuthenticated(message)) return false;
   const own = readOf(message.serverResults, message.from);
