@@ -20,6 +20,8 @@ interface Mention {
   /** The words before and behind it in its sentence, folded. */
   before: string;
   behind: string;
+  /** And what follows it, whatever sentence it is in. */
+  after: string;
 }
 
 const BEARS = String.raw`\p{Lu}[\p{L}'’-]{1,30}(?:\s(?:(?:de|du|la|le)\s){0,2}\p{Lu}[\p{L}'’-]{1,30}){1,3}`;
@@ -32,6 +34,7 @@ const MENTIONS = composePattern(
 );
 const SENTENCE_END = /(?<=\p{L}{2}|[\d)»])[.!?]\s|\n\s{0,20}\n|:\s{0,3}«/u;
 const MOST_NAMED = 40;
+const NEAR = 300;
 
 const RELATIVES =
   '(?:(?:GRANDE?|BEAU|BELLE|PETITE?|ARRIERE)[- ]?){0,2}(?:PERE|MERE|PARENTS?|FRERE|SOEUR|FILS|FILLE|TANTE|ONCLE|COUSINE?|NEVEU|NIECE|MARI|FEMME|EPOUX|EPOUSE|CONJOINTE?|COMPAGNE|COMPAGNON|MARRAINE|PARRAIN|FILLEULE?|GENDRE|BRU)|MAMAN|PAPA|MAMIE|PAP[IY]';
@@ -53,16 +56,19 @@ const DEALT_WITH_BEFORE = composePattern(`\\b${DEALT_WITH}(?: [A-Z]{2,14}){0,2} 
 const IN_PLACE = '(?:AU NOM|POUR LE COMPTE|A LA PLACE|SOUS LA DICTEE)';
 const BY_REQUEST = '(?:SUR (?:LES )?(?:INSTRUCTIONS?|ORDRES?)|A LA DEMANDE|DE LA PART)';
 const WRITES =
-  "(?:ECRI[A-Z]{1,5}|TAPE|REPOND[A-Z]{1,3}|CONTACT[A-Z]{1,3}|SOLLICITE[A-Z]?|M'ADRESSE|AGIS[A-Z]{0,4}|INTERVIENS|SAISI[A-Z]{1,3}|VERS VOUS|ENVOIE|TRANSMETS|ADRESSE|CONFIER|DEMANDE EST)";
+  "(?:ECRI[A-Z]{1,5}|TAPE|REPOND[A-Z]{1,3}|CONTACT[A-Z]{1,3}|SOLLICITE[A-Z]?|M'ADRESSE|AGIS[A-Z]{0,4}|INTERVIENS|SAISI[A-Z]{1,3}|VERS VOUS|ENVOIE|TRANSMETS|ADRESSE|CONFIER|DEMANDE EST(?: DONC)?)";
 const OF = "(?: DE| D'| DU| DES)(?: ?[^ ]{1,20}){0,6} ?$";
 /** « Je vous écris au nom de », « à la demande du patron, »; a title is in somebody’s name as well, and nobody writes for him. */
 const IN_HIS_NAME = composePattern(
-  `(?:\\b${WRITES}\\b.{0,60}|^.{0,3}|\\b(?:BONJOUR|MAITRE|MADAME|MONSIEUR),? {0,2})\\b${IN_PLACE}${OF}|\\bECRI[A-Z]{1,4} A LA DEMANDE${OF}`,
+  `(?:\\b${WRITES}\\b(?: (?!EST |CAR |QU|ET )[A-Z'-]{1,14}){0,3} ?|^.{0,3}|\\b(?:BONJOUR|MAITRE|MADAME|MONSIEUR),? {0,2})\\b${IN_PLACE}${OF}|\\bECRI[A-Z]{1,4} A LA DEMANDE${OF}`,
 );
 const DECLARED = composePattern(`\\bDEMANDE EST (?:DONC )?AU NOM${OF}`);
-const WRITES_FOR = /\b(?:ECRIS|TAPE|REPONDS|CONTACTE|SOLLICITE)(?: [A-Z']{1,12}){0,3} POUR ?$/;
+const WRITES_FOR =
+  /\b(?:(?:ECRIS|TAPE|REPONDS|CONTACTE|SOLLICITE)(?: [A-Z']{1,12}){0,3}|(?:FAIS|FAIRE) (?:[A-Z]{2,6} ){0,2}(?:DEMARCHES?|PAPIERS|DEMANDE)) POUR ?$/;
 const REQUESTED = composePattern(`\\b${BY_REQUEST}${OF}`);
 const SENDS_FOR = /\b(?:ENVOIE|TRANSMETS|ADRESSE|JOINS)(?: [A-Z']{1,12}){0,3} POUR ?$/;
+/** Who acts beside somebody: a lawyer, an agent, a daughter. */
+const ASSISTS = /\b(?:JE |J')(?:LE |LA )?(?:REPRESENTE|ASSISTE|ACCOMPAGNE|DEFENDS|CONSEILLE) ?$/;
 const DICTATES = /^[ ,)]{0,3}QUI (?:(?:ME )?DICTE|PARLE|ME DEMANDE D'ECRIRE)\b/;
 const CHARGES =
   /\b(?:ME CHARGE|M'A CHARGEE?|ME DEMANDE|M'A DEMANDE|ME PRIE|M'A PRIEE?) (?:DE (?:PRENDRE CONTACT|VOUS|CONTACTER|SAISIR)|D'ECRIRE)\b/;
@@ -78,6 +84,10 @@ const TYPED_BY =
   /\bC'EST (?!MOI\b|LUI\b|ELLE\b)(?:[A-Z]{1,12} )?[A-Z-]{3,20} QUI (?:TAPE|ECRIT|REDIGE|TIENT LA PLUME)\b/;
 const SPEAKS = /\b(?:QUI|ELLE|IL) (?:ME )?(?:DICTE|PARLE)\b/;
 
+const IS_GUARDIAN =
+  /\bJE SUIS (?:(?:LE |LA |SON |SA )?(?:TUT(?:EUR|RICE)|CURAT(?:EUR|RICE))|MANDATAIRE JUDICIAIRE)\b/;
+const FOR_SEVERAL =
+  /\b(?:ECRIS|CONTACTE|SOLLICITE)(?: [A-Z']{1,12}){0,3} (?:POUR|AU NOM DE|DE LA PART DE|A LA DEMANDE DE) (?:MES|NOS) (?:GRANDS[- ]|BEAUX[- ])?(?:PARENTS|COUSINS|VOISINS|ONCLES?|TANTES?|AMIS|ENFANTS|FILS|FILLES|FRERES|SOEURS)\b/;
 /** « Je le fais pour lui mais c’est lui l’héritier » */
 const HIS_MATTER =
   /\bC'EST (?:LUI|ELLE) (?:L'HERITIERE?|LE VENDEUR|LA VENDEUSE|L'ACHETEU(?:R|SE)|L'ACQUEREUR|QUI (?:VEND|ACHETE|HERITE|DONNE|SIGNE))\b/;
@@ -87,14 +97,18 @@ const IN_HIS_STEAD = /\bJE LE FAIS\b|\b(?:POUR (?:LUI|ELLE)|A SA PLACE)\b/;
 const ACTS =
   /\b(?:QUI|QU'?IL|QU'?ELLE|IL|ELLE|ET) (?:(?:NE|N'|S'|SE|EN|Y|LUI-MEME|ELLE-MEME) ?)?(?:VEUT|VOUDRAIT|SOUHAIT[A-Z]{1,4}|DESIRE[A-Z]{0,4}|AIMERAIT|ENTEND|DOIT|A BESOIN|CHERCHE|ENVISAGE|VEND|VENDRAIT|CEDE|DONNE|ACHETE|HERITE|PEUT|POSSEDE)\b|^[ ,](?:[^.]{0,40}[ ,])?(?:VEUT|VOUDRAIT|SOUHAITE|DESIRE|AIMERAIT|DOIT|VEND|CEDE|ACHETE|HERITE) /;
 const WITH_HIMSELF = /^[ ,)]{0,3}ET (?:DE |POUR |A )?(?:MOI|NOUS)\b/;
+/** What a brother asks for is perhaps theirs both. */
+const SIBLING = /^(?:FRERE|SOEUR)$/;
+const ESTATE =
+  /\b(?:SUCCESSION|INDIVISION|HERIT[A-Z]{1,6}|PARTAGE)\b|\bDE (?:PAPA|MAMAN|(?:MON|NOTRE) PERE|(?:MA|NOTRE) MERE|(?:MES|NOS) PARENTS)\b/;
 const MINOR = /\bMINEURE?S?\b|(?<!\bA |\bDEPUIS |\bDANS )\b(?:[1-9]|1[0-7]) ANS\b/;
 const DEAD = /\b(?:DECED\w{1,3}|MORTE?|DEFUNTE?|FEUE?|QUITTEE?S?)\b/;
 /** What he buys, sells or settles himself, beside or against whom he names. */
 const OWN_SIDE = anyOf([
   /\b(?:MON|MA|NOTRE|NOS) (?:\w{3,15} )?(?:MAISON|APPARTEMENT|APPART|STUDIO|TERRAIN|PARCELLE|LOGEMENT|PAVILLON|COMPROMIS|ACHAT|VENTE|ACQUISITION|CREDIT|PRET|DIVORCE|PACS|OFFRE|SCI)\b/,
-  /\b(?:JE|J'|NOUS|ON) ?(?:LUI |LEUR |LA |LE |L'|VAIS |ALLONS |VOUDRAIS |VOUDRIONS |SOUHAITE |SOUHAITONS )?(?:R?ACHET(?:E|ER|ONS)|VEND(?:S|ONS|RE)|HERIT(?:E|ONS)|DIVORC(?:E|ONS)|ACQUIERS|ACQUERONS)\b/,
+  /\b(?:JE|J'|NOUS|ON) ?(?:LUI |LEUR |LA |LE |L'|VAIS |ALLONS |VOUDRAIS |VOUDRIONS |SOUHAITE |SOUHAITONS )?(?:R?ACHET(?:E|ER|ONS)|REPREN(?:DS|ONS)|VEND(?:S|ONS|RE)|HERIT(?:E|ONS)|DIVORC(?:E|ONS)|ACQUIERS|ACQUERONS)\b/,
   /\b(?:JE SUIS|NOUS SOMMES|ON EST) (?:\w{2,12} ){0,2}(?:ACQUEREURS?|ACHETEURS?|ACHETEUSE|VENDEURS?|VENDEUSE|COHERITIERE?S?)\b/,
-  /\b(?:ME|NOUS) (?:CEDE|VEND|CEDENT|VENDENT|LEGUE|DONNE)\b|\b(?:ET|ELLE ET|LUI ET) MOI\b/,
+  /\b(?:(?:ME|NOUS) (?:CEDE|VEND|CEDENT|VENDENT|LEGUE|DONNE)|(?:M'|NOUS )(?:A|ONT) (?:LEGUE|DONNE|VENDU|CEDE))\b|\b(?:AI|AVONS) (?:HERITE|ACHETE|VENDU)\b|\b(?:SUCCESSION|DECES|MAISON|BIENS?) DE (?:NOTRE|NOS)\b|\b(?:ET|ELLE ET|LUI ET) MOI\b/,
 ]);
 
 /** Whether he speaks of a deal of his own. What he quotes somebody else says. */
@@ -117,13 +131,16 @@ function listMentions(text: string): Mention[] {
     const { kin = '', called = '', name: words = '' } = found.groups ?? {};
     const name = parsePersonName(words);
     const at = found.index;
-    const [behind = ''] = text.slice(at + found[0].length, at + found[0].length + 300).split(SENTENCE_END);
+    const end = at + found[0].length;
+    const after = text.slice(end, end + NEAR);
+    const [behind = ''] = after.split(SENTENCE_END);
     const before =
       text
-        .slice(Math.max(0, at - 300), at)
+        .slice(Math.max(0, at - NEAR), at)
         .split(SENTENCE_END)
         .at(-1) ?? '';
-    return name ? [{ name, kin: fold(kin || called), before: fold(before), behind: foldInside(behind) }] : [];
+    const around = { before: fold(before), behind: foldInside(behind), after: foldInside(after) };
+    return name ? [{ name, kin: fold(kin || called), ...around }] : [];
   });
 }
 
@@ -134,7 +151,8 @@ function weigh(mention: Mention, text: string): NamedFor | null {
   if (!tie || WITH_HIMSELF.test(mention.behind) || isDead(mention)) return null;
   if (isDealtWith(mention)) return tellsOwnSide(text) ? null : DOUBTFUL;
   if (MINOR.test(`${mention.kin} ${mention.behind}`) || isMinor(mention)) return DOUBTFUL;
-  const isSure = tie.isSure || ACTS.test(mention.behind);
+  if (SIBLING.test(mention.kin) && ESTATE.test(fold(text))) return DOUBTFUL;
+  const isSure = tie.isSure || ACTS.test(mention.after);
   return isSure && !tie.isVague
     ? { name: mention.name, isInHisName: tie.isInHisName, isTold: tie.isTold }
     : DOUBTFUL;
@@ -152,22 +170,18 @@ interface Tie {
 /** By which words the letter is tied to whom it names. */
 function findTie({ kin, before, behind }: Mention): Tie | null {
   const isClose = IS_CLOSE.test(kin) || CLOSE_BEHIND.test(behind);
-  const tie = { isInHisName: false, isSure: isClose, isTold: false, isVague: false };
+  const tie = { isInHisName: false, isSure: false, isTold: false, isVague: false };
   if (DICTATES.test(behind)) return { ...tie, isInHisName: true, isSure: true, isTold: true };
   if (GUARDS.test(before)) return { ...tie, isInHisName: true, isSure: true };
   if (IN_HIS_NAME.test(before))
-    return { ...tie, isInHisName: true, isSure: true, isTold: DECLARED.test(before) };
-  if (WRITES_FOR.test(before)) return { ...tie, isInHisName: isClose };
+    return { ...tie, isInHisName: true, isSure: isClose, isTold: DECLARED.test(before) };
+  if (WRITES_FOR.test(before)) return { ...tie, isInHisName: isClose, isSure: isClose };
   if (REQUESTED.test(before)) return tie;
-  if (SENDS_FOR.test(before)) return { ...tie, isVague: !isClose };
+  if (SENDS_FOR.test(before)) return { ...tie, isSure: isClose, isVague: !isClose };
+  if (ASSISTS.test(before)) return { ...tie, isVague: true };
   if (!CHARGES.test(behind.slice(0, 160))) return null;
   const isEmployer = EMPLOYER.test(`${kin} ${apposition(behind)}`);
-  return {
-    ...tie,
-    isInHisName: true,
-    isSure: isEmployer || IS_RELATIVE.test(kin),
-    isVague: !isEmployer && !isClose,
-  };
+  return { ...tie, isInHisName: true, isVague: !isEmployer && !IS_RELATIVE.test(kin) };
 }
 
 /** « Odile Roux, ma voisine » */
@@ -197,14 +211,18 @@ function isMinor({ before }: Mention): boolean {
 /** « C’est moi qui écris », of one relative whom he names; « c’est Manon qui tape », of whoever speaks. */
 function findHelped(mentions: readonly Mention[], folded: string): NamedFor | null {
   if (TYPED_BY.test(folded) && SPEAKS.test(folded)) return DOUBTFUL;
+  if (IS_GUARDIAN.test(folded) && mentions.length > 0 && !tellsOwnSide(folded)) return DOUBTFUL;
+  if (FOR_SEVERAL.test(folded)) return DOUBTFUL;
   if (HIS_MATTER.test(folded) && IN_HIS_STEAD.test(folded)) return DOUBTFUL;
   const isTold = DOES_FOR.test(folded);
   if (!isTold && !HOLDS_PEN.test(folded)) return null;
   const relatives = mentions.filter(({ kin }) => IS_RELATIVE.test(kin));
   const [first] = relatives;
+  const isOfOther = mentions.some(({ kin }) => kin !== '' && !IS_DEALT_WITH.test(kin));
+  if (!first && isOfOther && !tellsOwnSide(folded)) return DOUBTFUL;
   if (!first || relatives.every((one) => WITH_HIMSELF.test(one.behind) || isDead(one))) return null;
   const isOne = new Set(relatives.map(({ name }) => foldKey(`${name.firstName}${name.lastName}`))).size === 1;
-  const isSure = isOne && !isDead(first) && !MINOR.test(first.behind);
+  const isSure = isOne && (isTold || ACTS.test(first.after)) && !isDead(first) && !MINOR.test(first.behind);
   return isSure ? { name: first.name, isInHisName: true, isTold } : DOUBTFUL;
 }
 
