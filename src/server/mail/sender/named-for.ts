@@ -57,11 +57,14 @@ const IN_PLACE = '(?:AU NOM|POUR LE COMPTE|A LA PLACE|SOUS LA DICTEE)';
 const BY_REQUEST = '(?:SUR (?:LES )?(?:INSTRUCTIONS?|ORDRES?)|A LA DEMANDE|DE LA PART)';
 const WRITES =
   "(?:ECRI[A-Z]{1,5}|TAPE|REPOND[A-Z]{1,3}|CONTACT[A-Z]{1,3}|SOLLICITE[A-Z]?|M'ADRESSE|AGIS[A-Z]{0,4}|INTERVIENS|SAISI[A-Z]{1,3}|VERS VOUS|ENVOIE|TRANSMETS|ADRESSE|CONFIER|DEMANDE EST(?: DONC)?)";
-const OF = "(?: DE| D'| DU| DES)(?: ?[^ ]{1,20}){0,6} ?$";
+const OF = "(?: D(?:E|U|')).{0,50}$";
 /** « Je vous écris au nom de », « à la demande du patron, »; a title is in somebody’s name as well, and nobody writes for him. */
-const IN_HIS_NAME = composePattern(
-  `(?:\\b${WRITES}\\b(?: (?!EST |CAR |QU|ET )[A-Z'-]{1,14}){0,3} ?|^.{0,3}|\\b(?:BONJOUR|MAITRE|MADAME|MONSIEUR),? {0,2})\\b${IN_PLACE}${OF}|\\bECRI[A-Z]{1,4} A LA DEMANDE${OF}`,
-);
+const IN_HIS_NAME = [
+  `\\b${WRITES}(?: (?!EST |CAR |QU|ET )[A-Z'-]{1,14}){0,3} ${IN_PLACE}${OF}`,
+  `^.{0,3}${IN_PLACE}${OF}`,
+  `\\b(?:BONJOUR|MAITRE|MADAME|MONSIEUR),? {0,2}${IN_PLACE}${OF}`,
+  `\\bECRI[A-Z]{1,4} A LA DEMANDE${OF}`,
+].map((source) => composePattern(source));
 const DECLARED = composePattern(`\\bDEMANDE EST (?:DONC )?AU NOM${OF}`);
 const WRITES_FOR =
   /\b(?:(?:ECRIS|TAPE|REPONDS|CONTACTE|SOLLICITE)(?: [A-Z']{1,12}){0,3}|(?:FAIS|FAIRE) (?:[A-Z]{2,6} ){0,2}(?:DEMARCHES?|PAPIERS|DEMANDE)) POUR ?$/;
@@ -173,7 +176,7 @@ function findTie({ kin, before, behind }: Mention): Tie | null {
   const tie = { isInHisName: false, isSure: false, isTold: false, isVague: false };
   if (DICTATES.test(behind)) return { ...tie, isInHisName: true, isSure: true, isTold: true };
   if (GUARDS.test(before)) return { ...tie, isInHisName: true, isSure: true };
-  if (IN_HIS_NAME.test(before))
+  if (IN_HIS_NAME.some((pattern) => pattern.test(before)))
     return { ...tie, isInHisName: true, isSure: isClose, isTold: DECLARED.test(before) };
   if (WRITES_FOR.test(before)) return { ...tie, isInHisName: isClose, isSure: isClose };
   if (REQUESTED.test(before)) return tie;
