@@ -50,6 +50,9 @@ function isHisOwn({ subject }: ParsedMessage, { newText }: MailText, { professio
  */
 function findWhose(message: ParsedMessage, mail: MailText, { name }: Sender): NaturalName | null {
   const spokesman = findSpokesman(mail);
+  // Who gives his own name and speaks of a deal of his own may be the client himself.
+  const isEither = spokesman?.hasOwnSide && parsePersonName(message.from?.name ?? '') !== null;
+  if (spokesman?.isDoubtful || isEither) return null;
   if (spokesman?.isForNamed && spokesman.represented) return likeHisRelative(spokesman.represented, name);
   if (!spokesman || spokesman.ofDead) {
     const signed = name && nameWhoSigned(name, message, mail);

@@ -3,7 +3,7 @@ import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey, foldWords } from '#server/reading/text/fold.ts';
 import { isGivenName } from '../message/given-names.ts';
 import type { MailText } from '../message/new-text.ts';
-import { isCalledAs, isRankOrKin, parseCouple } from '../message/person-name.ts';
+import { isCalledAs, isInitial, isRankOrKin, parseCouple } from '../message/person-name.ts';
 import { accentedAs, fuller } from '../sender/fuller-name.ts';
 import { introducesHimself } from '../sender/introduces-himself.ts';
 import { settleOrder } from '../sender/name-order.ts';
@@ -12,6 +12,8 @@ import {
   isBegunBy,
   isBornAs,
   isGivenOnly,
+  isInitialsOf,
+  isMarriedAs,
   isPetNameOf,
   isSameSigner,
   isShortened,
@@ -85,6 +87,16 @@ const witnesses = {
   /** « Lucie M. » below what Jean Martin’s program shows. */
   signsAsAnother: ({ found, places, signed }) =>
     signed.every((one) => !isSameSigner(one, found)) && signsAsAnother(found, places) ? 'nobody' : null,
+  /** « O. Maurel (ép. Lavergne) », whose program shows Odile Lavergne. */
+  marriedAs({ found, places, below }) {
+    const own = below.find((one) => isInitialsOf(one, found) && isMarriedAs(found, one, places.said));
+    return own ? { lastName: own.lastName, firstName: found.firstName } : null;
+  },
+  /** « O. Maurel » alone, below what Odile Lavergne’s program shows. */
+  signsOtherSurname: ({ found, below }) =>
+    below.length > 0 && below.every((one) => isInitial(one.firstName) && !bearsSurname(one, found))
+      ? 'nobody'
+      : null,
   /** Nothing signs: whose box it is decides. */
   nobodySigns({ found, places, signed, box }) {
     if (signed.length > 0) return null;
@@ -154,6 +166,12 @@ function toScene(found: NaturalName, places: NamePlaces, names: readonly Natural
       !isShortened(one, found),
   );
   return { found, places, below, signed, box: readBox(places.said) };
+}
+
+/** Whichever of his words it is. */
+function bearsSurname(one: NaturalName, found: NaturalName): boolean {
+  const turned = { lastName: found.firstName, firstName: found.lastName };
+  return sharesSurname(one, found) || sharesSurname(one, turned);
 }
 
 function isOfAddress({ lastName }: NaturalName, { spelled }: NamePlaces): boolean {

@@ -47,6 +47,21 @@ export function isBegunBy({ firstName }: NaturalName, found: NaturalName): boole
   return foldWords(found.firstName).some((word) => word.startsWith(foldKey(firstName).charAt(0)));
 }
 
+/** « O. » of Odile, « M.-L. » of Marie-Laure. */
+export function isInitialsOf({ firstName }: NaturalName, found: NaturalName): boolean {
+  const initials = foldWords(found.firstName).map((word) => word.charAt(0));
+  return isInitial(firstName) && foldKey(firstName) === initials.join('');
+}
+
+/** « Camille Dupuis, épouse Martin », whose program shows Camille Martin. */
+export function isMarriedAs(found: NaturalName, one: NaturalName, said: string): boolean {
+  const married = [...foldText(said).matchAll(/\b(?:EPOUSE|EP[SX]?E?\.?)\s{1,3}([A-Z][A-Z'-]{1,30})/g)];
+  return (
+    foldKey(one.lastName) !== foldKey(found.lastName) &&
+    married.some(([, name = '']) => foldKey(name) === foldKey(found.lastName))
+  );
+}
+
 /** « Mike Legros », who signs « Mickaël et Jennifer Legros »: of a couple the one who begins as he does. */
 export function isPetNameOf(found: NaturalName, one: NaturalName): boolean {
   const [pet, given] = [foldKey(found.firstName), foldKey(one.firstName)];

@@ -8,7 +8,7 @@ import { namesWhoFollows } from './introduced-other.ts';
 import { isTradeWord, namesHouse } from './trades.ts';
 
 const INTRODUCTION =
-  /\b(?:[Jj]e m['’]ap{1,2}el{1,2}e|[Jj]e suis|[Ii]ci|[Mm]oi(?:-même)?,?|[Mm]oi c['’]est|[Mm]on nom (?:est|c['’]est))\s{1,30}((?:\p{Lu}[\p{L}'’-]{1,60}(?![\p{L}'’-])\s?){2,4}|\p{Lu}[\p{L}'’-]{1,60}\p{Lu}[\p{L}'’-]{1,60})/u;
+  /\b(?:[Jj]e m['’]ap{1,2}el{1,2}e|[Jj]e suis|[Ii]ci|[Mm]oi-même,?|(?<![Ee]t )[Mm]oi,?|[Mm]oi c['’]est|[Mm]on nom (?:est|c['’]est))\s{1,30}((?:\p{Lu}[\p{L}'’-]{1,60}(?![\p{L}'’-])\s?){2,4}|\p{Lu}[\p{L}'’-]{1,60}\p{Lu}[\p{L}'’-]{1,60})/u;
 
 /**
  * Names by which the sender signs, most certain first: a line of the signature, the end of the text, « je suis … ». Of two

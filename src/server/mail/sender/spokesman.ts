@@ -4,6 +4,7 @@ import { composePattern } from '#shared/compose-pattern.ts';
 import { isGivenName } from '../message/given-names.ts';
 import type { MailText } from '../message/new-text.ts';
 import { parsePersonName } from '../message/person-name.ts';
+import { findNamedFor, type NamedFor, tellsOwnSide } from './named-for.ts';
 
 /** Somebody who writes for another, and says so: « sa sœur », « pour ma mère ». */
 export interface Spokesman {
@@ -17,6 +18,10 @@ export interface Spokesman {
   ofDead: boolean;
   /** He says in so many words that he writes in the name of whom he names, and tells of no death of his. */
   isForNamed?: boolean;
+  /** Somebody is named, and it is not beyond doubt that the matter is his. */
+  isDoubtful?: boolean;
+  /** He speaks of a deal of his own as well. */
+  hasOwnSide?: boolean;
 }
 
 const MOTHERS = ['MERE', 'MAMAN', 'PARENTS', 'PARENT'];
@@ -69,9 +74,6 @@ const FOR_ANOTHER = composePattern(
 const FOR_WHOM = composePattern(
   `\\b(?:ECRIS|TAPE|REPONDS|ENVOIE|TRANSMETS|ADRESSE|CONTACTE|JOINS) (?:[A-Z']{1,12} ){0,3}(?:POUR|AU NOM DE|A LA PLACE DE|DE LA PART DE|POUR LE COMPTE DE|SOUS LA DICTEE DE) (?:(?:MA|MON) (${SMALL})(${KIN})|(?:M|MME|MR|MONSIEUR|MADAME)\\b)`,
 );
-/** In the letters of the text, for its capitals tell a name. */
-const WHO =
-  /(?:pour|sur (?:les )?instructions? de|[àa] la demande de|au nom de|[àa] la place de|de la part de|pour le compte de|sous la dict[ée]e de)\s{1,3}(?:(?:ma|mon)\s{1,3}[\p{Ll}œ-]{3,14},?\s{1,3})?(?:(?:M\.?|Mr|Mme|Monsieur|Madame)\s{1,3})?(\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){1,3})/u;
 /** « P/O Jean Durand »: whoever it is that writes, it is by order of somebody else. */
 const BY_ORDER = /^(?:P ?[./] ?O\.?|P(?:OU|A)R ORDRE(?: DE)?)[ :]{1,3}[A-Z]/;
 const DEATH_OF = composePattern(`\\bDECES DE (?:MON|MA|NOTRE) (?:DEFUNTE? )?(${SMALL})(${KIN})\\b`);
@@ -90,17 +92,11 @@ export function findSpokesman(mail: MailText): Spokesman | null {
   const folded = fold(text);
   const ofDead = DEAD.test(folded);
   const spoken = FOR_WHOM.exec(folded);
-  const inTheName = findInTheName(text);
-  if (inTheName) {
-    const [, small = '', kin = ''] = spoken ?? [];
-    return { calls: callsOf(small, kin), own, represented: inTheName, ofDead, isForNamed: true };
-  }
+  const named = findNamedFor(text);
+  if (named) return { ...speakingFor(named, text), calls: callsOfSpoken(spoken), own, ofDead: false };
   if (BY_INSTRUCTION.test(folded) || FOR_ANOTHER.test(folded))
-    return { calls: [], own, represented: nameAfter(text), ofDead: false };
-  if (spoken) {
-    const [, small = '', kin = ''] = spoken;
-    return { calls: callsOf(small, kin), own, represented: nameAfter(text), ofDead };
-  }
+    return { calls: [], own, represented: null, ofDead: false };
+  if (spoken) return { calls: callsOfSpoken(spoken), own, represented: null, ofDead };
   const [, small, kin] = REMARK.exec(fold(remark ?? '')) ?? findIntroduced(folded) ?? [];
   if (small === undefined || !kin) return null;
   const calls = calledBy(small, kin);
@@ -110,52 +106,25 @@ export function findSpokesman(mail: MailText): Spokesman | null {
   return { calls, own, represented: nameOfKin(text, calls), ofDead: ofDead || isHeir };
 }
 
+function speakingFor(
+  { name, isInHisName, isTold }: NamedFor,
+  text: string,
+): Pick<Spokesman, 'represented' | 'isForNamed' | 'isDoubtful' | 'hasOwnSide'> {
+  return {
+    represented: name,
+    isForNamed: name !== null && isInHisName,
+    isDoubtful: name === null,
+    hasOwnSide: !isTold && tellsOwnSide(text),
+  };
+}
+
+function callsOfSpoken(spoken: RegExpExecArray | null): readonly string[] {
+  const [, small = '', kin = ''] = spoken ?? [];
+  return callsOf(small, kin);
+}
+
 const BEARS = String.raw`(\p{Lu}[\p{L}'’-]{1,30}(?:\s(?:(?:de|du|la|le)\s){0,2}\p{Lu}[\p{L}'’-]{1,30}){1,3})`;
 const CALLED = String.raw`(?:M\.|Mr\.?|Mme\.?|Monsieur|Madame)\s{1,3}`;
-const NAMED_KIN = String.raw`(?:[Mm](?:on|a)\s{1,3}[\p{Ll}œ-]{3,14}|maman|papa|mamie|papi|papy),?\s{1,3}\(?(?:${CALLED})?${BEARS}`;
-const IN_PLACE = '(?:au nom|pour le compte|[àa] la place|sous la dict[ée]e)';
-/** In the letters of the text: « au nom de mon grand-père, Monsieur … », « j’écris à la demande du patron, M. … », « Mme …, qui me dicte ». */
-const IN_THE_NAME = [
-  composePattern(
-    String.raw`(?<!\p{L})(?:${IN_PLACE}|[ée]cris [àa] la demande)\s{1,3}(?:des?|du|d['’])[^.!?\n]{0,50}?${CALLED}${BEARS}`,
-    'u',
-  ),
-  composePattern(String.raw`(?<!\p{L})(?:${IN_PLACE} de|(?:[ée]cris|contacte) pour)\s{1,3}${NAMED_KIN}`, 'u'),
-  composePattern(String.raw`${CALLED}${BEARS},?\s{1,3}qui me (?:dicte|demande d['’][ée]crire)`, 'u'),
-];
-/** « J’exerce la tutelle de M. … », « mandataire, tutrice de Mme … ». */
-const GUARDIAN = composePattern(
-  String.raw`(?<!\p{L})(?:(?:la (?:tu|cura)telle(?: renforc[ée]e)?)|tut(?:eur|rice)|curat(?:eur|rice)) (?:de|d['’]) ?${CALLED}${BEARS}`,
-  'u',
-);
-const EXERCISES = /\b(?:J'EXERCE|JE SUIS|SUIS|MANDATAIRE|CHARGEE? DE LA)\b/;
-const WRITES_FOR_HIM =
-  /[Cc]['’]est moi[^.!?\n]{0,60}\squi (?:[ée]cris|vous [ée]cris|tape|traduis|r[ée]dige|tiens la plume|(?:fais|envoie) (?:le|ce|les|l['’]) ?(?:mail|message|courriel|e-mail|courrier|d[ée]marches))(?!\p{L})/u;
-const A_RELATIVE = composePattern(String.raw`(?<!\p{L})${NAMED_KIN}`, 'u');
-
-/** Whom he writes for, where he says so and nothing tells of that one’s death. */
-function findInTheName(text: string): NaturalName | null {
-  const found =
-    IN_THE_NAME.map((pattern) => pattern.exec(text)).find((one) => one !== null) ?? findWhoCharges(text);
-  const guarded = EXERCISES.test(fold(text)) ? GUARDIAN.exec(text) : null;
-  const named = found ?? guarded ?? (WRITES_FOR_HIM.test(text) ? A_RELATIVE.exec(text) : null);
-  if (!named) return null;
-  const behind = text.slice(named.index + named[0].length).split(/[.!?:«\n]/)[0];
-  return DEAD.test(fold(`${named[0]}${behind}`)) ? null : parsePersonName(named[1] ?? '');
-}
-
-/** « M. Thierry Lavergne, gérant, vend ses parts et me charge de prendre contact ». */
-function findWhoCharges(text: string): RegExpExecArray | null {
-  const named = [...text.matchAll(NAMED_POLITELY)].find(({ index, 0: whole }) => {
-    const [behind = ''] = text.slice(index + whole.length).split(/[.!?\n]/);
-    return CHARGES.test(fold(behind.slice(0, 160)));
-  });
-  return named ?? null;
-}
-
-const NAMED_POLITELY = composePattern(`${CALLED}${BEARS}`, 'gu');
-const CHARGES =
-  /\b(?:ME CHARGE|M'A CHARGEE?|ME DEMANDE|M'A DEMANDE|ME PRIE|M'A PRIEE?) (?:DE (?:PRENDRE CONTACT|VOUS|CONTACTER|SAISIR)|D'ECRIRE)\b/;
 
 /** « Mon père (Yves Lancelot) doit signer », « ma tante Odile Roux souhaite vendre »: the elder whose act it is, who is alive. */
 export function findActingKin(newText: string): NaturalName | null {
@@ -174,11 +143,6 @@ function findIntroduced(folded: string): [string, string, string] | null {
   const [first] = between.trim().split(/,? /);
   const isNamed = first ? isGivenName(first.replace(/,$/, '')) : whole.startsWith('JE SUIS');
   return isNamed ? [whole, small, kin] : null;
-}
-
-function nameAfter(text: string): NaturalName | null {
-  const [, words] = WHO.exec(text) ?? [];
-  return words ? parsePersonName(words) : null;
 }
 
 /** « Ma grand-mère Jacqueline Mercier veut vendre », of whoever signs « son petit-fils ». */
