@@ -127,7 +127,7 @@ test.describe('the clients’ cases', () => {
     await page.getByRole('link', { name: 'Retour', exact: true }).click();
     await expect(link(page)).toBeFocused();
     await expect(list(page)).toContainText('Type de dossier à préciser');
-    await expect(list(page).getByRole('img').first()).toHaveAccessibleName(/1 manquante, 1 à confirmer/);
+    await expect(list(page).getByRole('img').first()).toHaveAccessibleName(/1\smanquante, 1\sà confirmer/);
     await expectSoundScreen(page);
   });
 

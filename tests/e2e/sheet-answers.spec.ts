@@ -90,10 +90,10 @@ test('the notary says no, takes back what was learned, and takes a no back', asy
   // Who goes by keys goes on where he was.
   await expect(page.getByRole('button', { name: `Non : ${others[0]}` })).toBeFocused();
   await page.getByRole('button', { name: /^Annuler/ }).press('Enter');
+  await expect(toast(page, toasts.sheetAnswers.forgotten)).toBeVisible();
   await expect(page.getByRole('heading', { name: hours.question })).toBeFocused();
   await page.getByRole('button', { name: /^Ne plus y répondre/ }).press('Enter');
   await expect(page.getByRole('heading', { name: hours.question })).toBeFocused();
-  await expect(toast(page, toasts.sheetAnswers.forgotten)).toBeVisible();
   expect(said).toEqual([
     { line: 'a1', sentence: first },
     `DELETE ${fillRoute(routes.taughtSentence, { id: refused })}`,
