@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type TitledPaper, titlePaper } from './paper-title.ts';
+import { type TitledPaper, tellPerson, titlePaper } from './paper-title.ts';
 
 const unread: TitledPaper = { originalName: 'attachment-1.jpg', type: null, person: null, confidence: null };
 const receivedAt = new Date('2026-03-12T09:00:00Z');
@@ -35,6 +35,12 @@ it.each([
   ['DELORMEAU Anne', { type: 0.5, person: 0.9 }, 'Photo jointe au message du 12\u00a0mars\u00a02026'],
 ])('or by what was read in it (%s, sure of %o)', (person, confidence, title) => {
   expect(titlePaper({ ...unread, type: 'cni', person, confidence, receivedAt })).toBe(title);
+});
+
+it('is in nobody’s name where that is a guess', () => {
+  expect(tellPerson({ person: 'DELORMEAU Anne', confidence: sure })).toBe('DELORMEAU Anne');
+  expect(tellPerson({ person: 'DELORMEAU Anne', confidence: { type: 0.9, person: 0.6 } })).toBeNull();
+  expect(tellPerson({ person: 'DELORMEAU Anne', confidence: null })).toBeNull();
 });
 
 it('and not by « à identifier »', () => {

@@ -37,7 +37,13 @@ export function titlePaper(paper: TitledPaper): string {
 export function tellRead({ type, person, confidence }: ReadPaper): string | null {
   if (!type || type === 'autre' || !isDocumentTypeId(type)) return null;
   if (!confidence || confidence.type < SURE) return null;
-  return person && confidence.person >= SURE ? `${tellType(type)}, ${person}` : tellType(type);
+  const whose = tellPerson({ person, confidence });
+  return whose ? `${tellType(type)}, ${whose}` : tellType(type);
+}
+
+/** In whose name it is; null where that is a guess. */
+export function tellPerson({ person, confidence }: Pick<ReadPaper, 'person' | 'confidence'>): string | null {
+  return person && confidence && confidence.person >= SURE ? person : null;
 }
 
 /** A date stays on one line. */
