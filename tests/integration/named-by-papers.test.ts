@@ -82,6 +82,7 @@ const unread = {
   confidence: null,
   evidence: null,
   readAt: null,
+  readBy: null,
 };
 const listHeld = async (): Promise<OfficeDocument[]> =>
   (await app.call('GET', `${routes.documents}?state=held`, { key })).json().documents;
