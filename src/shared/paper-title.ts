@@ -17,9 +17,9 @@ export interface TitledPaper extends ReadPaper {
 /** Below it a reading is a guess. */
 const SURE = 0.7;
 
-/** What programs call a file that nobody has named. */
+/** What programs call a file that nobody has named; « Part 2 » is what a person calls the second of his own. */
 const NAMELESS =
-  /^(?:attachment|att|file|image|inline|noname|part|pi[eè]ce jointe|unnamed|untitled)(?:[ _-]?\d{0,6})(?:\.[a-z0-9]{1,5})?$/iu;
+  /^(?:(?:attachment|att|image|inline|noname|pi[eè]ce jointe|unnamed|untitled)[ _-]?|(?:file|part)[_-]?)\d{0,6}(?:\.[a-z0-9]{1,5})?$/iu;
 
 const PHOTOS = new Set(['jpg', 'jpeg', 'png', 'heic', 'heif', 'webp', 'gif', 'tif', 'tiff', 'bmp']);
 
@@ -30,14 +30,23 @@ export function titlePaper(paper: TitledPaper): string {
   const read = tellRead(paper);
   if (read) return read;
   const kind = kindOf(originalName);
-  return receivedAt ? `${kind} au message du ${writeWhole(receivedAt)}` : `${kind} sans nom`;
+  // From the others that came with it its number tells it.
+  const number = /\d/.test(originalName) ? ` (${originalName.trim()})` : '';
+  if (receivedAt) return `${kind} au message du ${writeWhole(receivedAt)}${number}`;
+  return number ? `${kind}${number}` : `${kind} sans nom`;
 }
 
 /** What it is and whose, as far as that was read without a guess. */
 export function tellRead({ type, person, confidence }: ReadPaper): string | null {
   if (!type || type === 'autre' || !isDocumentTypeId(type)) return null;
   if (!confidence || confidence.type < SURE) return null;
-  return person && confidence.person >= SURE ? `${tellType(type)}, ${person}` : tellType(type);
+  const whose = tellPerson({ person, confidence });
+  return whose ? `${tellType(type)}, ${whose}` : tellType(type);
+}
+
+/** In whose name it is; null where that is a guess. */
+export function tellPerson({ person, confidence }: Pick<ReadPaper, 'person' | 'confidence'>): string | null {
+  return person && confidence && confidence.person >= SURE ? person : null;
 }
 
 /** A date stays on one line. */

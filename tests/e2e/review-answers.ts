@@ -34,6 +34,7 @@ export function makeHeld(number: number, change: Partial<OfficeDocument> = {}): 
     parts: [],
     storedAt: minutesAgo(number),
     read: { by: 'here', at: minutesAgo(number) },
+    isUnreadable: false,
     secondReading: null,
     askedAgain: null,
     ...change,

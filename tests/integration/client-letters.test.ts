@@ -75,6 +75,14 @@ describe.each(testDatabases)('a letter to a client that answers no message, on $
     expect(await sent()).toHaveLength(2);
   });
 
+  it('is not sent again by whoever has not heard that it left, whatever he has seen since', async () => {
+    const { after, latest } = await draft();
+    expect(latest).toContain('À mercredi.');
+    const again = await write({ text: 'Bonjour,\n\nÀ mercredi.', after });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'words-sent-already']);
+    expect(await sent()).toHaveLength(2);
+  });
+
   it('stands among what was exchanged with him, and his answer comes back into its thread', async () => {
     const [first] = await sent();
     app.office.deliver(

@@ -7,6 +7,7 @@ import { newId } from '#server/database/ids.ts';
 import { activity } from '#server/features/activity/activity.tables.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
+import { documents } from '#server/features/documents/documents.tables.ts';
 import { cronExecutions } from '#server/features/executions/executions.tables.ts';
 import { messageParts, messages } from '#server/features/messages/messages.tables.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
@@ -66,6 +67,27 @@ describe('erasing one client of several', () => {
   }
   const readMessage = async (id: string) =>
     (await db().select().from(messages).where(eq(messages.id, id)))[0];
+
+  it('leaves no name of hers on a paper of nobody, which waits as it did', async () => {
+    const read = async (person: string) => {
+      const id = newId();
+      const names = { originalName: 'scan.pdf', storedName: 'scan.pdf', fileName: 'scan.pdf' };
+      const evidence = { type: null, person: { page: 1, text: person }, date: null };
+      const reading = { type: 'cni', person, confidence: { type: 0.9, person: 0.9, date: 0.9 }, evidence };
+      const at = { readAt: new Date(), readBy: 'here' as const, accountsReadFor: 'nobody' };
+      const file = { source: 'mail' as const, contentHash: id, size: 1, driveFileId: id };
+      await db()
+        .insert(documents)
+        .values({ id, notaryId: notaryId(), state: 'held', ...names, ...file, ...reading, ...at });
+      return id;
+    };
+    const hers = await read('LY Anne');
+    const anothers = await read('LY Antoine');
+    await erase();
+    const find = async (id: string) => (await db().select().from(documents).where(eq(documents.id, id)))[0];
+    expect(await find(hers)).toMatchObject({ state: 'held', type: 'cni', person: null, evidence: null });
+    expect(await find(anothers)).toMatchObject({ person: 'LY Antoine', evidence: { person: { page: 1 } } });
+  });
 
   it('leaves a message that waits because it may be another client’s, though it comes from her address', async () => {
     const his = await keepMessage({ fromAddress: anne.address, candidates: [him.id] });

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documents } from '#server/features/documents/documents.tables.ts';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import type { MessageView } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
@@ -71,4 +73,34 @@ it('a paper of nobody says what it is where its name says nothing, and waits as 
     expect(paper.person).not.toBeNull();
     expect(paper.read?.by).toBe('here');
   }
+});
+
+const unread = {
+  type: null,
+  person: null,
+  documentDate: null,
+  confidence: null,
+  evidence: null,
+  readAt: null,
+  readBy: null,
+};
+const listHeld = async (): Promise<OfficeDocument[]> =>
+  (await app.call('GET', `${routes.documents}?state=held`, { key })).json().documents;
+
+it('one that was opened before its reading was kept is opened once more', async () => {
+  const { db, execute } = app.office.database;
+  await db.update(documents).set(unread);
+  await app.office.runAll();
+  expect(await listHeld()).toMatchObject([
+    { person: null, isUnreadable: true },
+    { person: null, isUnreadable: true },
+  ]);
+  await execute(readFileSync('migrations/0129_what_was_opened_for_its_accounts_alone.sql', 'utf8'));
+  await app.office.runAll();
+  expect((await listHeld()).map(({ person, isUnreadable }) => [person, isUnreadable])).toEqual(
+    expect.arrayContaining([
+      ['DELORMEAU Sophie', false],
+      ['FONTAINE Claire', false],
+    ]),
+  );
 });

@@ -124,6 +124,9 @@ describe('an answer that a clerk writes', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     const other = await reply({ text: 'Bonjour,\n\nNon.', after: 0 });
     expect([other.statusCode, other.json().code]).toEqual([409, 'message-answered']);
+    // Nor of whoever has not heard that it left, and comes back to his words.
+    const again = await reply({ text: ANSWER, after: 1 });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'words-sent-already']);
     await mail.test.office.run('client_management');
     expect(mail.smtp.taken).toHaveLength(1);
     // Whoever has read the first one may write again.

@@ -13,6 +13,7 @@ import { byHandActivity } from '#shared/messages/message-pages.ts';
 import { composeReply, type Letter } from './compose-reply.ts';
 import type { Desk } from './desk.ts';
 import { writeEnding } from './draft-reply.ts';
+import { isSaidAlready } from './said-already.ts';
 import type { SendNow } from './send-now.ts';
 
 interface Answering {
@@ -42,6 +43,7 @@ export function createAnswerMessage(desk: Desk, { notaries, sendNow }: Answering
       const known = earlier[after];
       if (known && known.body !== body) throw new AppError('message-answered');
       if (known) return known.id;
+      if (isSaidAlready(earlier.at(-1), { body })) throw new AppError('words-sent-already');
       const id = await prepare(tx, desk, { notary, message, body, number: earlier.length });
       await audit(tx, caller, { action: 'message.answered', subjectId: messageId, details: { mail: id } });
       return id;

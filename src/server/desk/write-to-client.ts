@@ -16,6 +16,7 @@ import { letterActivity } from '#shared/messages/client-letters.ts';
 import type { Asking } from './ask-client.ts';
 import type { Desk } from './desk.ts';
 import { writeEnding } from './draft-reply.ts';
+import { isSaidAlready } from './said-already.ts';
 
 /**
  * A person's letter to a client that answers no message of his: to an address that is known as his, in a thread of its own, by
@@ -36,7 +37,12 @@ export function createWriteToClient(desk: Desk, { notaries, sendNow }: Asking): 
       const { notary, client } = await find(notaryId, clientId);
       const written = await records.exchanged.listByKey(notaryId, clientId, keyOf(clientId));
       const addresses = await listAddresses(records, notary, client);
-      return { addresses, ending: writeEnding(notary), after: written.length };
+      return {
+        addresses,
+        ending: writeEnding(notary),
+        after: written.length,
+        latest: written.at(-1)?.body ?? null,
+      };
     },
     async write(caller, notaryId, clientId, letter) {
       const { notary, client } = await find(notaryId, clientId);
@@ -83,7 +89,11 @@ async function findKnown(
   // Nobody has seen what is not there yet: it would be sent again under the next number.
   if (after > earlier.length) throw new AppError('validation');
   const known = earlier[after];
-  if (!known) return null;
+  if (!known) {
+    if (isSaidAlready(earlier.at(-1), { toAddress: to, subject, body }))
+      throw new AppError('words-sent-already');
+    return null;
+  }
   const isIt = known.toAddress === to && known.subject === subject && known.body === body;
   if (!isIt) throw new AppError('letter-sent-meanwhile');
   return known.id;

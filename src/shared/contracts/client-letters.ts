@@ -9,6 +9,8 @@ export const letterDraftSchema = z.object({
   ending: z.string(),
   /** Letters of this office to this client so far: the next one is sent once, however often it is asked for. */
   after: z.int(),
+  /** The words of the last of them. */
+  latest: z.nullable(z.string()),
 });
 export type LetterDraft = z.infer<typeof letterDraftSchema>;
 

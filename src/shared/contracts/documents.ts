@@ -38,6 +38,8 @@ export const documentSchema = z.object({
   storedAt: z.iso.datetime(),
   /** Who has read it, and when; null where that was not noted, or nobody could. */
   read: z.nullable(z.object({ by: z.enum(documentReaders), at: z.iso.datetime() })),
+  /** It is nobody's, was opened for its bank details, and nothing could be read: too large, damaged, or gone. */
+  isUnreadable: z.boolean(),
   /** What a second reader saw, as sentences ready to be read; null where it was shown to none. */
   secondReading: z.nullable(z.object({ model: z.string(), sentences: z.array(sentenceSchema) })),
   /** Its client was asked to send another one; null where he was not. */

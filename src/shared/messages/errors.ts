@@ -256,6 +256,11 @@ export const errorCatalogue = {
     sentence:
       'Un message de l’étude est déjà parti à ce client, d’un autre onglet ou d’un autre poste. Relisez-le dans « Échanges » avant d’en écrire un autre.',
   },
+  'words-sent-already': {
+    status: 409,
+    sentence:
+      'Ces mêmes mots sont déjà partis : ils ne sont pas envoyés deux fois. S’ils doivent repartir, changez-en un.',
+  },
   'message-moved-meanwhile': {
     status: 409,
     sentence:

@@ -32,6 +32,10 @@ export const exchangeLabels = {
     notice: 'Avis à l’étude',
     'by-hand': 'Réponse de l’étude',
   },
+  /** By hand, and answering no message. */
+  letter: 'Message de l’étude',
+  /** To what asks nothing. */
+  receipt: 'Accusé de réception automatique',
   /** What is told of a mail that has not simply left. */
   state: {
     prepared: 'en attente de départ',

@@ -1,4 +1,5 @@
 import type { KnowledgeEntry } from '#server/mail/questions/match-answer.ts';
+import { describeReplyReason } from '#shared/messages/automations.ts';
 import { paperAnswerActivity } from '#shared/messages/paper-answers.ts';
 import type { Needs } from '../needs.ts';
 import type { Asked, Restrained } from './decide-reply.ts';
@@ -38,6 +39,8 @@ function describeReply(
         ...(decision.isToldBeside ? [paperAnswerActivity.beside] : []),
       ],
     };
+  if (decision.action === 'redirect' && decision.reason === 'request')
+    return { title: 'Accusé de réception envoyé', because: [describeReplyReason(decision.reason)] };
   const entry = decision.action === 'answer' ? knowledge.find(({ id }) => id === decision.entries[0]) : null;
   if (!entry)
     return {

@@ -17,6 +17,7 @@ export function describeDocument(row: {
   const { id, clientId, state, originalName, fileName, folderPath, ...rest } = row.document;
   const { type, person, documentDate, confidence, evidence, reasons, bankDetails, storedAt } = rest;
   const { proposedParts, acceptedParts, againWhy, readAt, readBy, secondReading } = rest;
+  const isOpened = state === 'held' && clientId === null && rest.accountsReadFor === 'nobody';
   return {
     id,
     state,
@@ -40,6 +41,7 @@ export function describeDocument(row: {
     parts: (acceptedParts ? null : proposedParts)?.map(describePart) ?? [],
     storedAt: storedAt.toISOString(),
     read: readAt && readBy && { by: readBy, at: readAt.toISOString() },
+    isUnreadable: isOpened && !readAt && !confidence,
     secondReading: secondReading && {
       model: secondReading.model,
       sentences: tellSecondReading(secondReading),

@@ -12,6 +12,7 @@ import { taughtSentences } from '#server/features/taught-sentences/taught-senten
 import { eraseActivity } from './erase-activity.ts';
 import { ERASED } from './find-his-papers.ts';
 import type { His } from './find-what-is-his.ts';
+import { forgetHisName } from './forget-his-name.ts';
 import { type UnclaimedPlace, unclaimPapers } from './unclaim-papers.ts';
 
 /**
@@ -33,6 +34,7 @@ export async function eraseRegistry(
   await eraseParts(db, notaryId, his, at);
   await unclaimPapers(db, notaryId, his.shared, places);
   await eraseDocuments(db, notaryId, his);
+  await forgetHisName(db, notaryId, his);
   await db
     .delete(outgoingMails)
     .where(and(eq(outgoingMails.notaryId, notaryId), inArray(outgoingMails.id, his.mails)));

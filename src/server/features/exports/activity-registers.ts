@@ -16,6 +16,13 @@ const mailKinds: Record<OutgoingMailKind, string> = {
   'by-hand': 'Réponse de l’étude',
 };
 
+/** By hand, and answering no message. */
+const LETTER = 'Message de l’étude';
+
+function nameKind({ kind, answers }: Pick<typeof outgoingMails.$inferSelect, 'kind' | 'answers'>): string {
+  return kind === 'by-hand' && answers === null ? LETTER : mailKinds[kind];
+}
+
 const mailStates: Record<OutgoingMailState, string> = {
   prepared: 'À envoyer',
   sending: 'Envoi en cours',
@@ -45,7 +52,7 @@ export const mailRegister: Register = {
       yield [
         writeMoment(mail.preparedAt),
         writeMoment(mail.sentAt),
-        mailKinds[mail.kind],
+        nameKind(mail),
         client,
         mail.toName,
         mail.toAddress,

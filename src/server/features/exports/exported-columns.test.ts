@@ -89,7 +89,7 @@ describe('of a client each column is given, or said to be left out:', () => {
       outgoingMails,
       [mailRegister],
       [
-        ...['id', 'key', 'answers', 'messageId', 'threadKey', 'inReplyTo', 'referenceIds', 'copied'],
+        ...['id', 'key', 'messageId', 'threadKey', 'inReplyTo', 'referenceIds', 'copied'],
         ...[
           'attempts',
           'lastError',

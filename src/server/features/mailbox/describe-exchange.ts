@@ -3,10 +3,13 @@ import type { Exchanged, MessageView } from '#shared/contracts/messages.ts';
 import { exchangeLabels } from '#shared/messages/message-pages.ts';
 import type { Message } from './message-pages.repository.ts';
 
-type OutgoingMail = typeof outgoingMails.$inferSelect;
+type ExchangedMail = typeof outgoingMails.$inferSelect & {
+  /** Why it was written, where a run has decided to. */
+  replyReason: string | null;
+};
 
 /** What was written and answered beside a message, the latest first. */
-export function describeExchange(received: Message[], sent: OutgoingMail[], limit: number): Exchanged[] {
+export function describeExchange(received: Message[], sent: ExchangedMail[], limit: number): Exchanged[] {
   return [...received.map(tellReceived), ...sent.map(tellSent)]
     .sort((one, other) => other.at.localeCompare(one.at))
     .slice(0, limit);
@@ -30,8 +33,8 @@ function tellReceived(message: Message): Exchanged {
   };
 }
 
-function tellSent(mail: OutgoingMail): Exchanged {
-  const { id, kind, state, toAddress, subject, body } = mail;
+function tellSent(mail: ExchangedMail): Exchanged {
+  const { id, state, toAddress, subject, body } = mail;
   const told = state === 'sent' || state === 'cancelled' ? null : exchangeLabels.state[state];
   return {
     id,
@@ -39,7 +42,13 @@ function tellSent(mail: OutgoingMail): Exchanged {
     way: 'sent',
     who: toAddress,
     subject,
-    label: [exchangeLabels.sent[kind], told].filter(Boolean).join(', '),
+    label: [nameSent(mail), told].filter(Boolean).join(', '),
     text: body,
   };
+}
+
+function nameSent({ kind, answers, replyReason }: ExchangedMail): string {
+  if (kind === 'by-hand' && answers === null) return exchangeLabels.letter;
+  if (kind === 'redirection' && replyReason === 'request') return exchangeLabels.receipt;
+  return exchangeLabels.sent[kind];
 }

@@ -1,10 +1,13 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { messages } from '#server/features/messages/messages.tables.ts';
+import { messages, replies } from '#server/features/messages/messages.tables.ts';
 import type { OutgoingMail } from './outgoing-mails.repository.ts';
 import { outgoingMails } from './outgoing-mails.tables.ts';
 
 export type ExchangedMailsRepository = ReturnType<typeof createExchangedMailsRepository>;
+
+/** With why it was written, where a run has decided to: null of what a person or a reminder says. */
+type ExchangedMail = OutgoingMail & { replyReason: string | null };
 
 /** What the office has written, beside what was written to it. */
 export function createExchangedMailsRepository(db: Database) {
@@ -13,6 +16,18 @@ export function createExchangedMailsRepository(db: Database) {
       .select({ id: messages.id })
       .from(messages)
       .where(and(eq(messages.notaryId, notaryId), eq(messages.clientId, clientId)));
+  async function findReasons(
+    notaryId: string,
+    mails: readonly OutgoingMail[],
+  ): Promise<Map<string | null, string | null>> {
+    const ids = mails.flatMap(({ id, kind }) => (kind === 'redirection' ? id : []));
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .select({ mailId: replies.outgoingMailId, reason: replies.reason })
+      .from(replies)
+      .where(and(eq(replies.notaryId, notaryId), inArray(replies.outgoingMailId, ids)));
+    return new Map(rows.map(({ mailId, reason }) => [mailId, reason]));
+  }
   return {
     async find(notaryId: string, id: string): Promise<OutgoingMail | null> {
       const [row] = await db
@@ -51,7 +66,7 @@ export function createExchangedMailsRepository(db: Database) {
       notaryId: string,
       { threadKey, clientId }: { threadKey: string | null; clientId: string | null },
       limit: number,
-    ): Promise<OutgoingMail[]> {
+    ): Promise<ExchangedMail[]> {
       const beside = [
         // What began the thread has its own Message-ID for a key.
         ...(threadKey
@@ -66,12 +81,14 @@ export function createExchangedMailsRepository(db: Database) {
       ];
       if (beside.length === 0) return [];
       const isLetter = and(ne(outgoingMails.kind, 'notice'), ne(outgoingMails.state, 'cancelled'));
-      return db
+      const mails = await db
         .select()
         .from(outgoingMails)
         .where(and(eq(outgoingMails.notaryId, notaryId), isLetter, or(...beside)))
         .orderBy(desc(outgoingMails.preparedAt), desc(outgoingMails.id))
         .limit(limit);
+      const reasons = await findReasons(notaryId, mails);
+      return mails.map((mail) => ({ ...mail, replyReason: reasons.get(mail.id) ?? null }));
     },
   };
 }

@@ -1,4 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type ClientLetter, letterDraftSchema } from '#shared/contracts/client-letters.ts';
 import { replyEndSchema } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
@@ -7,28 +13,40 @@ import { callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { refreshAfter } from '#web/lib/refresh-after.ts';
 import { refusalWords } from '#web/lib/refusal-words.ts';
+import { forgetSent } from '#web/lib/unsent-letter.ts';
+
+export const unsentLetterOf = (id: string) => `letter ${id}`;
+const draftKey = (id: string) => ['client-letter', id];
 
 /** Asked anew each time that a letter is opened. */
 export function useLetterDraft(id: string) {
   return useQuery({
-    queryKey: ['client-letter', id],
+    queryKey: draftKey(id),
     queryFn: () => callApi(letterDraftSchema, fillRoute(routes.clientLetter, { id })),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
 }
 
-export function useWriteToClient(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+/** What becomes of a letter also where its window is closed before the server has answered. */
+export const letterSending = (queryClient: QueryClient, id: string) =>
+  mutationOptions({
     mutationFn: (body: ClientLetter) =>
       callApi(replyEndSchema, fillRoute(routes.clientLetter, { id }), {
         method: 'POST',
         body,
         timeout: 30_000,
       }),
-    onSuccess: ({ state }) => notify.success(state === 'sent' ? letterTexts.sent : letterTexts.waits),
+    onSuccess: ({ state }, { text }) => {
+      forgetSent(unsentLetterOf(id), text);
+      notify.success(state === 'sent' ? letterTexts.sent : letterTexts.waits);
+    },
     onError: (error) => notify.error(refusalWords(error) ?? letterTexts.failed),
-    onSettled: () => refreshAfter(queryClient, 'message'),
+    onSettled: () =>
+      Promise.all([
+        refreshAfter(queryClient, 'message'),
+        queryClient.invalidateQueries({ queryKey: draftKey(id) }),
+      ]),
   });
-}
+
+export const useWriteToClient = (id: string) => useMutation(letterSending(useQueryClient(), id));

@@ -1,4 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
   type MessageReply,
@@ -15,6 +22,7 @@ import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
 import { refreshAfter } from '#web/lib/refresh-after.ts';
 import { refusalWords } from '#web/lib/refusal-words.ts';
+import { forgetSent } from '#web/lib/unsent-letter.ts';
 
 /** Under the mailbox's own key: what changes the list changes the page. */
 const messageKey = (id: string) => ['mailbox', 'message', id];
@@ -81,19 +89,23 @@ export function useConfirmAnswers(id: string) {
   });
 }
 
-/** The answer leaves once, however often this is called with the same words. */
-export function useReply(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const unsentReplyTo = (id: string) => `reply ${id}`;
+
+/** The answer leaves once, however often this is called with the same words, and wherever its writer looks meanwhile. */
+export const replySending = (queryClient: QueryClient, id: string) =>
+  mutationOptions({
     mutationFn: (body: MessageReply) =>
       callApi(replyEndSchema, fillRoute(routes.replyToMessage, { id }), {
         method: 'POST',
         body,
         timeout: 30_000,
       }),
-    onSuccess: ({ state }) =>
-      notify.success(state === 'sent' ? toasts.mailbox.replied : toasts.mailbox.replyWaits),
+    onSuccess: ({ state }, { text }) => {
+      forgetSent(unsentReplyTo(id), text);
+      notify.success(state === 'sent' ? toasts.mailbox.replied : toasts.mailbox.replyWaits);
+    },
     onError: (error) => notify.error(refusalWords(error) ?? toasts.mailbox.replyFailed),
     onSettled: () => refreshAfter(queryClient, 'message'),
   });
-}
+
+export const useReply = (id: string) => useMutation(replySending(useQueryClient(), id));

@@ -29,6 +29,7 @@ const document = {
   bankDetails: false,
   storedAt: '2026-06-16T08:00:00.000Z',
   read: null,
+  isUnreadable: false,
   secondReading: null,
   askedAgain: null,
 } satisfies OfficeDocument;

@@ -1,5 +1,6 @@
 import type { OfficeClient } from '#shared/contracts/clients.ts';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { tellPerson } from '#shared/paper-title.ts';
 import { isSameName } from '#web/lib/same-name.ts';
 
 /** What is said below the choice of a client where there is none to choose. */
@@ -24,9 +25,10 @@ export function withOwn(
 /** Of a document that is nobody's, the only client who is called as it says; null where several are, or none. */
 export function findCalledAlike(
   clients: readonly OfficeClient[] | undefined,
-  { client, person }: OfficeDocument,
+  document: Pick<OfficeDocument, 'client' | 'person' | 'confidence'>,
 ): OfficeClient | null {
-  if (client || !person) return null;
+  const person = tellPerson(document);
+  if (document.client || !person) return null;
   const [one, ...others] = clients?.filter(({ name }) => isSameName(name, person)) ?? [];
   return one && others.length === 0 ? one : null;
 }

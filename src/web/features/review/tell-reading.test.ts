@@ -2,10 +2,14 @@ import { expect, test } from 'vitest';
 import { tellReading } from './tell-reading.ts';
 
 const client = { id: 'martin', name: 'MARTIN Claire' };
-const unread = { read: null, secondReading: null, client: null, confidence: null };
+const unread = { read: null, secondReading: null, client: null, confidence: null, isUnreadable: false };
 
 test('a paper whose client nobody knows was not read, and says so', () => {
   expect(tellReading(unread)).toMatch(/^Ce document n’a pas encore été lu/);
+});
+
+test('one that was opened in vain does not say that it will be', () => {
+  expect(tellReading({ ...unread, isUnreadable: true })).toMatch(/^Rien n’a pu être lu/);
 });
 
 test('of one that was read before that was noted, only that nothing is known', () => {

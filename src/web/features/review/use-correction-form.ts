@@ -13,10 +13,15 @@ export function useCorrectionForm(document: OfficeDocument) {
   /** What is put into a field by a button is checked as if it were typed. */
   const put = (name: keyof CorrectionFields, value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  /** The button of a type that was found goes with its list: the focus goes on in the field. */
-  const chooseType = (type: DocumentTypeId) => {
-    put('type', type);
-    form.setFocus('type');
+  /** The button that says it goes once it is said: the focus goes on in the field. */
+  const choose = (name: keyof CorrectionFields, value: string) => {
+    put(name, value);
+    form.setFocus(name);
   };
-  return { form, put, chooseType };
+  return {
+    form,
+    put,
+    chooseType: (type: DocumentTypeId) => choose('type', type),
+    chooseClient: (id: string) => choose('clientId', id),
+  };
 }

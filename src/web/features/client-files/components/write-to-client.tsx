@@ -11,9 +11,10 @@ import { SelectField, TextAreaField } from '#web/components/ui/form-fields.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useMay } from '#web/lib/standing.ts';
-import { forgetUnsent, keepUnsent, readUnsent } from '#web/lib/unsent-words.ts';
+import { keepLetter, takeAfter } from '#web/lib/unsent-letter.ts';
+import { readUnsent } from '#web/lib/unsent-words.ts';
 import { useSmallForm } from '#web/lib/use-small-form.ts';
-import { useLetterDraft, useWriteToClient } from '../client-letters.queries.ts';
+import { unsentLetterOf, useLetterDraft, useWriteToClient } from '../client-letters.queries.ts';
 import { checkLetter, type LetterFields, noLetter } from '../letter-fields.ts';
 
 type Addressee = Pick<CasePieces, 'id' | 'name' | 'suspensions'>;
@@ -61,29 +62,32 @@ function Letter({ client, onClose }: LetterProps) {
 
 /** What is begun stays, in this tab, until it is sent. */
 function LetterForm({ client, draft, onClose }: LetterProps & { draft: LetterDraft }) {
-  const key = `letter ${client.id}`;
+  const key = unsentLetterOf(client.id);
   const [fields, setFields] = useState<LetterFields>(() => readUnsent<LetterFields>(key) ?? noLetter);
   // Letters that its writer has not seen are not written after.
-  const [after] = useState(draft.after);
-  const { mutate, isPending } = useWriteToClient(client.id);
+  const [after, setAfter] = useState(() => takeAfter(key, draft.after));
+  const { mutate, isPending, isSuccess } = useWriteToClient(client.id);
+  const isEarly = !isPending && !isSuccess && draft.after > after;
   const to = draft.addresses.find((address) => address === fields.to) ?? draft.addresses[0];
   const problems = checkLetter(fields);
   const { tried, form } = useSmallForm({
     isSound: to !== undefined && Object.keys(problems).length === 0,
     isPending,
     onSend: () => {
-      const done = () => {
-        forgetUnsent(key);
-        onClose();
-      };
-      mutate({ ...fields, to: to ?? '', after }, { onSuccess: done });
+      // Though it may have left when he comes back, it is the same one.
+      keepLetter(key, { ...fields, after });
+      mutate({ ...fields, to: to ?? '', after }, { onSuccess: onClose });
     },
   });
   const errors = tried ? problems : {};
   const change = (some: Partial<LetterFields>) => {
     const next = { ...fields, ...some };
     setFields(next);
-    keepUnsent(key, next);
+    keepLetter(key, { ...next, after });
+  };
+  const goOn = () => {
+    setAfter(draft.after);
+    keepLetter(key, { ...fields, after: draft.after });
   };
   if (to === undefined)
     return (
@@ -98,6 +102,7 @@ function LetterForm({ client, draft, onClose }: LetterProps & { draft: LetterDra
           Ce que vous écrivez ici part tout de même.
         </Notice>
       )}
+      {isEarly && <WrittenMeanwhile latest={draft.latest} onGoOn={goOn} />}
       <Recipient addresses={draft.addresses} to={to} onChange={(address) => change({ to: address })} />
       <TextField
         label="Objet"
@@ -119,8 +124,25 @@ function LetterForm({ client, draft, onClose }: LetterProps & { draft: LetterDra
           {draft.ending}
         </p>
       </div>
-      <DialogActions submitLabel="Envoyer" isPending={isPending} onCancel={onClose} />
+      <DialogActions submitLabel="Envoyer" isPending={isPending} isIdle={isEarly} onCancel={onClose} />
     </form>
+  );
+}
+
+/** One has left since it was begun, from here or by somebody else: it is read first. */
+function WrittenMeanwhile({ latest, onGoOn }: { latest: string | null; onGoOn: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      title="Un message de l’étude vient de partir à ce client"
+      action={
+        <Button size="small" onClick={onGoOn}>
+          En écrire un autre
+        </Button>
+      }
+    >
+      <p className="whitespace-pre-wrap">{latest}</p>
+    </Notice>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AwaitingMessage } from '#shared/contracts/mailbox.ts';
 import type { MessageView } from '#shared/contracts/messages.ts';
 import { ClientField } from '#web/components/client-field.tsx';
@@ -128,15 +128,21 @@ function NameOfPapers({
   named,
   onChange,
 }: Pick<NewClientProps, 'fields' | 'onChange'> & { named: NonNullable<MessageView['named']> }) {
+  const told = useRef<HTMLParagraphElement>(null);
   const read = toFields(named);
   const isTaken = areOfOne(fields, read);
+  // The button goes with what it puts: the focus stays beside it.
+  const put = () => {
+    onChange(read);
+    told.current?.focus();
+  };
   return (
     <div className="grid gap-2 text-sm sm:col-span-2">
-      <p className="text-muted">
+      <p ref={told} tabIndex={-1} className="text-muted">
         {isTaken ? 'Lu sur' : 'Un autre nom est lu sur'} une pièce jointe{'\u00a0'}: {named.typeLabel}.
       </p>
       {!isTaken && (
-        <Button size="small" className="max-w-full justify-self-start" onClick={() => onChange(read)}>
+        <Button size="small" className="max-w-full justify-self-start" onClick={put}>
           <span className="truncate">
             Mettre {named.lastName} {named.firstName}
           </span>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Exchanged, ReplyDraft, ReplyOffers } from '#shared/contracts/messages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { TextAreaField } from '#web/components/ui/form-fields.tsx';
@@ -27,9 +27,7 @@ export interface ReplyFormProps {
 
 /** The letter as it leaves: to whom, about what, what is written and what stands under it. */
 export function ReplyForm({ id, reply, exchange, waits, offers: given, isUnasked, onClose }: ReplyFormProps) {
-  // Answers that its writer has not seen are not written after.
-  const [after, setAfter] = useState(reply.after);
-  const { form, offers, chosen, keep, write, choose, forget } = useLetter(id, given);
+  const { form, offers, chosen, after, isEarly, keep, write, choose, goOn } = useLetter(id, reply, given);
   const { mutate, isPending } = useReply(id);
   const { setFocus, getValues } = form;
   useEffect(() => {
@@ -38,21 +36,18 @@ export function ReplyForm({ id, reply, exchange, waits, offers: given, isUnasked
 
   const submit = form.handleSubmit(({ text }) => {
     if (isPending) return;
-    const done = () => {
-      forget();
-      onClose();
-    };
+    // Though it may have left when he comes back, it is the same one.
+    keep({ text });
     const taken = chosen.flatMap((line, at) => (line === null ? [] : [{ at, line }]));
-    mutate({ text, after, ...(taken.length > 0 ? { lines: taken } : {}) }, { onSuccess: done });
+    mutate({ text, after, ...(taken.length > 0 ? { lines: taken } : {}) }, { onSuccess: onClose });
   });
   const lines = offers && <OfferedLines offers={offers} chosen={chosen} onChoose={choose} />;
   const isBelow = offers?.isReady || offers?.letterFirst;
-  const isEarly = reply.after > after;
   return (
     <TitledCard id="reply" title={offers?.isReady ? 'Réponse préparée' : 'Répondre'}>
       <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
         <ReplyRecipient id={id} reply={reply} />
-        {isEarly && <AnsweredMeanwhile exchange={exchange} onGoOn={() => setAfter(reply.after)} />}
+        {isEarly && <AnsweredMeanwhile exchange={exchange} onGoOn={goOn} />}
         {offers?.isReady && (
           <p className="text-muted text-sm">
             Reprise mot pour mot de votre feuille{'\u00a0'}: relisez-la, changez-la. Elle ne part pas sans
@@ -63,7 +58,7 @@ export function ReplyForm({ id, reply, exchange, waits, offers: given, isUnasked
         <TextAreaField
           label="Votre réponse"
           rows={9}
-          {...formField(form, 'text', { onChange: ({ target }) => keep(target.value) })}
+          {...formField(form, 'text', { onChange: ({ target }) => keep({ text: target.value }) })}
         />
         {isBelow && lines}
         <PreparedEarlier

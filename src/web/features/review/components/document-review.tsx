@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { tellPerson } from '#shared/paper-title.ts';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { useMay } from '#web/lib/standing.ts';
 import { findMainAct, notGiven } from '../main-act.ts';
@@ -52,7 +53,7 @@ function Said({ document, onDone, onLeave }: DocumentReviewProps) {
         />
       )}
       {mayAct && state === 'held' && !client && document.broughtBy?.offersClient && (
-        <UnknownSender messageId={document.broughtBy.messageId} person={document.person} />
+        <UnknownSender messageId={document.broughtBy.messageId} person={tellPerson(document)} />
       )}
       {document.isOfNobody && owner}
       {call && <CallNotice call={call} callId={document.callId} />}

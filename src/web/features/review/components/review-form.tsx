@@ -27,7 +27,7 @@ interface ReviewFormProps {
 
 /** What the notary says of the document: with what was read proposed, and the name that comes of it. */
 export function ReviewForm({ document, giving, onNameless, onDone, onClose }: ReviewFormProps) {
-  const { form, put, chooseType } = useCorrectionForm(document);
+  const { form, put, chooseType, chooseClient } = useCorrectionForm(document);
   const fields = form.watch();
   const isAsked = asksWhose(document);
   const clients = useClients({ enabled: isAsked });
@@ -63,7 +63,7 @@ export function ReviewForm({ document, giving, onNameless, onDone, onClose }: Re
         />
       )}
       {!fields.clientId && (
-        <CalledAlike alike={findCalledAlike(clients.data, document)} onChoose={(id) => put('clientId', id)} />
+        <CalledAlike alike={findCalledAlike(clients.data, document)} onChoose={chooseClient} />
       )}
       <TypeField hint={describePassage(evidence.type)} onFind={chooseType} {...formField(form, 'type')} />
       <div>

@@ -5,7 +5,7 @@ import { messagePage } from '#web/lib/pages.ts';
 
 interface UnknownSenderProps {
   messageId: string;
-  /** Whom the paper names. */
+  /** Whom the paper surely names. */
   person: string | null;
 }
 
