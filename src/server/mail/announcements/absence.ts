@@ -1,9 +1,10 @@
 import { addDays } from '#shared/calendar.ts';
 import { anyOf } from '#shared/compose-pattern.ts';
 import { beginsLater, findLastDay } from './absence-end.ts';
-import { isOver } from './absence-over.ts';
+import { isOver, withoutDone } from './absence-over.ts';
 import type { Setting, Verdict } from './announcement.ts';
 import { clauseAt } from './clauses.ts';
+import { looksAway } from './doubt.ts';
 import { isDenied, isSupposed } from './factuality.ts';
 import type { Said } from './plain-sentences.ts';
 import { findActor } from './who-acts.ts';
@@ -119,7 +120,10 @@ function isAnotherOrOver(plain: string): boolean {
   const bound = / (?:JUSQU[A-Z]{0,2}|AVANT|DURANT|PENDANT|ABSENCE|VACANCES|CONGES?|JOURS) /.exec(plain);
   if (!bound) return false;
   const ofHimself = / (?:JE|J|ON|SUIS|SOMMES) /.test(plain.slice(0, bound.index + 1));
-  return isOver(clauseAt(plain, bound.index).text) || (!ofHimself && isAnothers(plain, bound.index));
+  const { text } = clauseAt(plain, bound.index);
+  // « en chimiothérapie, je n’ai rien pu écrire avant hier »: that he writes now ends nothing else.
+  if (withoutDone(text) !== text && looksAway(plain)) return false;
+  return isOver(text) || (!ofHimself && isAnothers(plain, bound.index));
 }
 
 /** « de retour le 3 avril » says that he is away without a word of it; without a day it says nothing. */

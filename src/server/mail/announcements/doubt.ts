@@ -1,6 +1,6 @@
 import { anyOf } from '#shared/compose-pattern.ts';
 import { findAskedDeed } from '../questions/asked-deed.ts';
-import { isOver } from './absence-over.ts';
+import { isOver, withoutDone } from './absence-over.ts';
 import { clauseAt } from './clauses.ts';
 import { asksLeave, isDenied } from './factuality.ts';
 import { namesSomebody } from './people.ts';
@@ -114,7 +114,8 @@ function isGivenUp(plain: string): boolean {
 
 /** Whether the writer seems to be where he does not answer: « en mer », « rien avant le 12 ». */
 export function looksAway(plain: string): boolean {
-  return OF_WRITER.test(plain) && !isOver(plain) && AWAY_TROUBLE.test(plain);
+  const rest = withoutDone(plain);
+  return OF_WRITER.test(plain) && !isOver(rest) && AWAY_TROUBLE.test(rest);
 }
 
 const FOR_A_WHILE =

@@ -1,5 +1,6 @@
 import type { AnnouncementKind } from '#shared/suspensions.ts';
 import { findLastDay } from './absence-end.ts';
+import { withoutDone } from './absence-over.ts';
 import type { Setting, Verdict } from './announcement.ts';
 import { deniesNews } from './denial.ts';
 import { concernsSomebody, leavesDoubt, looksAway } from './doubt.ts';
@@ -62,7 +63,8 @@ const LEAVES_ALONE =
   / (?:NE )?VOUS (?:EMBET|DERANG|ENNUI|SOLLICIT|RELANC|IMPORTUN|RAPPEL|HARCEL|DEMAND)[A-Z]{1,7} (?:[A-Z]{1,8} )?(?:PAS|PLUS|RIEN)(?= )/;
 
 /** « jusqu’au 6 avril nous n’ouvrirons pas nos boîtes »: away in his own words, and until when. */
-function findSilence({ plain, asks }: Said, { today }: Setting): Weighed['announces'] {
+function findSilence({ plain: whole, asks }: Said, { today }: Setting): Weighed['announces'] {
+  const plain = withoutDone(whole);
   const bound = / (?:JUSQU[A-Z]{0,2}|AVANT) /.exec(plain);
   const lastDay = bound && findLastDay(plain, today);
   if (

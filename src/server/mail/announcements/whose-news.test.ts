@@ -141,3 +141,20 @@ describe('days on which he is there hide none on which he is away', () => {
     expect(readNews(text).announcement).toMatchObject({ kind: 'absence', lastDay: '2026-07-04' });
   });
 });
+
+describe('what could not be done before now ends no other absence', () => {
+  it.each([
+    'Étant en chimiothérapie, je n’ai rien pu vous écrire avant cette semaine.',
+    'Ma rééducation continue, je n’ai pas pu ouvrir votre lettre avant hier.',
+    'Comme mon réseau est coupé, nous n’avons rien vu avant ce matin.',
+  ])('« %s » is read by a person', (text) => {
+    expect(readNews(text).isUnclear).toBe(true);
+  });
+
+  it.each([
+    'Je n’ai pas pu vous répondre avant cette semaine.',
+    'J’étais en cure, je n’ai rien vu avant hier.',
+  ])('« %s » is over', (text) => {
+    expect(readNews(text)).toMatchObject({ announcement: null, isUnclear: false });
+  });
+});

@@ -489,6 +489,10 @@ describe('what changes nothing of the list is told beside it, and waits for a pe
 
   it.each([
     [`${asked} J’ai déménagé au 12 rue des Tilleuls.`],
+    [`${asked} On déménage samedi. Ce sera au 9 allée des Frênes.`],
+    [`${asked} On déménage samedi. Enfin ! Au 9 allée des Frênes, 35400 Saint-Malo.`],
+    [`Nous emménageons lundi. C’est au 9 quai Bas, à Redon. ${asked}`],
+    [`Le 9 quai Bas, à Redon, sera chez nous. Nous y emménageons lundi. ${asked}`],
     [`${asked} Nous déménageons le 12 et nous nous séparons.`],
     [`${asked} Avec Paul c’est fini, je garde la maison.`],
     [`${asked} Ma femme a fait un AVC, elle ne parle plus.`],

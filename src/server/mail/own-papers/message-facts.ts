@@ -20,7 +20,7 @@ import {
   splitWhole,
 } from './sentence-facts.ts';
 import { guessKinds, type KindModels } from './sentence-kind.ts';
-import { tellsNews, tellsOnlyOfMoving } from './tells-news.ts';
+import { tellsNews, tellsOnlyOfMoving, tellsWhereTo } from './tells-news.ts';
 import { tellsAfter, tellsBefore } from './told-beside.ts';
 
 /** A message as it is judged whole: nobody asks in one sentence what he has told in three. */
@@ -77,6 +77,7 @@ export function readMessageFacts(
       ),
       isNews:
         texts.some((text) => (tellsNews(text) && !tellsOnlyOfMoving(text)) || opensAnother(text)) ||
+        tellsWhereTo(texts) ||
         (!isAnswering(title) && tellsNews(title)),
       isToldAfter: tellsAfter(sentences) || texts.some(tellsOnlyOfMoving),
       isToldBefore: tellsBefore(sentences),

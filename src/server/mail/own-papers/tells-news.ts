@@ -129,10 +129,10 @@ const ODD_MESSAGE =
   /\b(?:BIZARRE|ETRANGE) (?:MAIL|E-?MAIL|MESSAGE|SMS|COURRIEL)\b|\b(?:MAIL|E-?MAIL|MESSAGE|SMS|COURRIEL) (?:BIZARRE|ETRANGE)\b/;
 /** What a machine writes of what it could not deliver. */
 const BOUNCED =
-  /\b(?:REMISE? (?:DIFFEREE?|EN ATTENTE|IMPOSSIBLE)|NON (?:REMIS|DELIVRE|DISTRIBUE)|DELIVERY|UNDELIVER\w{1,4}|MAILER|DAEMON|TROP (?:LOURD|GROS|VOLUMINEUX)|PESAIT|ECHEC|BOITE PLEINE|SERVEUR)\b/;
+  /\b(?:REMISE? (?:DIFFEREE?|EN ATTENTE|IMPOSSIBLE)|NON (?:REMIS|DELIVRE|DISTRIBUE)|DELIVERY|UNDELIVER\w{1,4}|MAILER|DAEMON|TROP (?:LOURD|GROS|VOLUMINEUX)|PESAIT|ECHEC (?:DE |D')(?:LA |L')?(?:REMISE|DISTRIBUTION|LIVRAISON|ENVOI|TRANSMISSION)|BOITE PLEINE|SERVEUR DE (?:LA )?MESSAGERIE)\b/;
 /** What somebody wants of him, or in whose name. */
 const WANTED_OF_HIM =
-  /\b(?:VOTRE (?:NOM|ETUDE|PART)|L'ETUDE|DE VOUS|NOTAIRE|VIREMENT|RIB|IBAN|COMPTE|PAYER|VERSER|ARGENT|EUROS?|LIEN|CLIQUER|MOT DE PASSE)\b/;
+  /\b(?:(?:VOTRE|VOS) (?:NOM|ETUDE|PART|SERVEURS?|ADRESSE|BOITE|MESSAGERIE)|CODES?|CARTES? (?:BANCAIRES?|BLEUES?|DE (?:CREDIT|PAIEMENT))|PAIEMENTS?|COORDONNEES|IDENTIFIANTS?|L'ETUDE|DE VOUS|NOTAIRE|VIREMENT|RIB|IBAN|COMPTE|PAYER|VERSER|ARGENT|EUROS?|LIEN|CLIQUER|MOT DE PASSE)\b/;
 
 const ALWAYS = [
   IMPOSTURE,
@@ -156,6 +156,19 @@ export function tellsNews(sentence: string): boolean {
   return MOVES.test(folded) || isNewsOtherwise(folded);
 }
 
+/** « On déménage le 12. Ce sera au 9 rue Basse. »: of the sentences beside a move one tells where to. */
+export function tellsWhereTo(sentences: readonly string[]): boolean {
+  const folded = sentences.map(foldNews);
+  return folded.some(
+    (one, at) =>
+      MOVES.test(one) &&
+      folded.slice(Math.max(0, at - NEAR), at + NEAR + 1).some((near) => IN_A_STREET.test(near)),
+  );
+}
+
+/** So many sentences away is an address still that of the move. */
+const NEAR = 2;
+
 /** « On déménage le 20, je ne voudrais pas emballer ce qu’il vous faut »: a person reads it, and the list is what it was. */
 export function tellsOnlyOfMoving(sentence: string): boolean {
   const folded = foldNews(sentence);
@@ -163,7 +176,7 @@ export function tellsOnlyOfMoving(sentence: string): boolean {
 }
 
 const IN_A_STREET =
-  /\b\d{1,4}(?: BIS| TER)?,? (?:RUE|AVENUE|AV|BOULEVARD|BD|CHEMIN|PLACE|IMPASSE|ALLEES?|ROUTE|QUAI|COURS|LOTISSEMENT)\b|\b\d{5}\b/;
+  /\b\d{1,4}(?: BIS| TER)?,? (?:DE LA |DU )?(?:RUE|AVENUE|AV|BOULEVARD|BD|CHEMIN|PLACE|IMPASSE|ALLEES?|ROUTE|QUAI|COURS|LOTISSEMENT|SQUARE|RESIDENCE|HAMEAU)\b|\b\d{5}\b/;
 
 function foldNews(sentence: string): string {
   return foldText(sentence)

@@ -1,5 +1,6 @@
 import { composePattern } from '#shared/compose-pattern.ts';
 import { foldAligned, foldKey } from '../text/fold.ts';
+import { isGivenName } from './given-names.ts';
 import { isKnownGivenName } from './known-given-names.ts';
 import { opensGivenName, PARTICLES, readTokens, skipCivility, type Token } from './name-tokens.ts';
 import { formatFirstName, formatLastName, isSamePerson, type PersonName } from './person-name.ts';
@@ -68,6 +69,11 @@ function interpret(tokens: readonly Token[], civil = false): PersonName | null {
   return tokens.length > 1 ? interpretSameCase(tokens, 'given-first') : null;
 }
 
+/** « MARIE GOULVEN »: what few bear as a given name is a surname behind what many do. */
+function isRareBehindUsual([first, ...others]: readonly Token[]): boolean {
+  return first !== undefined && isGivenName(first.text) && !others.some(({ text }) => isGivenName(text));
+}
+
 function interpretSameCase(
   tokens: readonly Token[],
   usual: 'surname-first' | 'given-first',
@@ -80,8 +86,8 @@ function interpretSameCase(
       index > 0 && isKnownGivenName(token.text) && !PARTICLES.has(foldKey(tokens[index - 1]?.text ?? '')),
   );
   const startsGiven = first ? isKnownGivenName(first.text) : false;
-  const surnameFirst =
-    usual === 'surname-first' ? laterGiven > 0 || !startsGiven : !startsGiven && laterGiven > 0;
+  const isLater = laterGiven > 0 && !isRareBehindUsual(tokens);
+  const surnameFirst = usual === 'surname-first' ? isLater || !startsGiven : !startsGiven && isLater;
   if (surnameFirst) {
     const cut = laterGiven > 0 ? laterGiven : tokens.length - 1;
     return natural(tokens.slice(0, cut), givenAt(tokens, cut));
