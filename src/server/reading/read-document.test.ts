@@ -498,37 +498,3 @@ NET À PAYER   1 902,37`;
     expect(reading.reasons).not.toContain('several-documents');
   });
 });
-
-describe('a lone holder in capitals, both of whose words are given names', () => {
-  const bill = (holder: string) => `EDF
-Votre facture d'électricité du 12 février 2026
-${holder}
-4 RUE BASSE
-29200 BREST
-N° client 6 001 234 567
-Point de livraison 14 512 345 678 901
-Consommation du 10/12/2025 au 10/02/2026 : 420 kWh
-Montant TTC 96,40 €`;
-  const client = (id: string, lastName: string, firstName: string) => ({ id, lastName, firstName });
-
-  it('waits for a person', () => {
-    const { decision, reasons } = read(bill('M PAUL MARTIN'));
-    expect(decision).toBe('review');
-    expect(reasons).toEqual(['person-uncertain']);
-  });
-
-  it.each([['M PAUL MARTIN'], ['M MARTIN PAUL']])('is named as the client is: « %s »', (holder) => {
-    const { decision, person } = read(bill(holder), { knownPersons: [client('1', 'MARTIN', 'Paul')] });
-    expect([decision, person.value]).toEqual(['file', 'MARTIN Paul']);
-  });
-
-  it('waits where two clients bear the two words otherwise', () => {
-    const knownPersons = [client('1', 'MARTIN', 'Paul'), client('2', 'PAUL', 'Martin')];
-    expect(read(bill('M PAUL MARTIN'), { knownPersons }).decision).toBe('review');
-  });
-
-  it('is called by a surname that some bear as their given name', () => {
-    const { decision, person } = read(bill('MME OUMOU BARRY'));
-    expect([decision, person.value]).toEqual(['file', 'BARRY Oumou']);
-  });
-});

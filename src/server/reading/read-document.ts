@@ -28,7 +28,6 @@ import { doubtNearParty } from './holders/doubt-near-party.ts';
 
 import { completeHalves } from './holders/halved-names.ts';
 import { nameAsParties } from './holders/name-as-party.ts';
-import { nameAsClient } from './holders/told-order.ts';
 import { withUsageName } from './holders/usage-name.ts';
 import { weighHolders } from './holders/weigh-holders.ts';
 import { chooseIdentityDate, isIdentityPaper } from './identity/identity-date.ts';
@@ -401,11 +400,7 @@ export function readDocument(given: DocumentInput): DocumentReading {
     return followed && doubtAlone(document, id, followed);
   });
   const settled = settleWithClients(
-    completeGivenNames(
-      document,
-      nameAsClient(document, doubtSpelling(document, chosen), input.knownPersons),
-      input.knownPersons,
-    ),
+    completeGivenNames(document, doubtSpelling(document, chosen), input.knownPersons),
     input.knownPersons,
     document.ocr,
   );

@@ -301,34 +301,3 @@ describe('a name that a paper of its type cannot be under', () => {
     expect(doubtNature('rib', choice(company('SARL HÔTEL DU PORT'))).unfit).toBeUndefined();
   });
 });
-
-describe('two given names in capitals, whose order nothing tells', () => {
-  const read = natural('PIERRE', 'Martin');
-
-  it.each([
-    ['Facture\nMONSIEUR PIERRE MARTIN\n4 RUE BASSE'],
-    ['Titulaire : M. PIERRE MARTIN'],
-    ['M PIERRE MARTIN\nCompte de MARTIN PIERRE'],
-    ['Facture\nMME AGNES GOULVEN\n4 RUE BASSE', natural('GOULVEN', 'Agnes')],
-  ])('are held: « %s »', (text, person = read) => {
-    expect(isHeld(text, person)).toBe(true);
-  });
-
-  it.each([
-    [
-      'written in small letters elsewhere',
-      'M PIERRE MARTIN\nLa présente est faite pour Martin PIERRE, client.',
-    ],
-    ['called by his surname', 'M PIERRE MARTIN\nBonjour Monsieur PIERRE,'],
-    ['called by his surname, in small letters', 'M PIERRE MARTIN\nMonsieur Pierre, vous avez payé.'],
-    ['a label for each', 'Nom : PIERRE\nPrénom : MARTIN\nPIERRE MARTIN'],
-    ['a label for both', 'Nom et prénom : PIERRE MARTIN'],
-    ['never in capitals', 'Monsieur Martin Pierre, né à Brest'],
-  ])('are not: %s', (_, text) => {
-    expect(isHeld(text, read)).toBe(false);
-  });
-
-  it('are not, of a surname that some bear as their given name', () => {
-    expect(isHeld('MME OUMOU BARRY\n4 RUE BASSE', natural('BARRY', 'Oumou'))).toBe(false);
-  });
-});

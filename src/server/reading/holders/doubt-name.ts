@@ -12,7 +12,6 @@ import { doubtHalf } from './doubt-half.ts';
 import { isInsideDenomination } from './inside-denominations.ts';
 import { isCutShort, isMisplaced } from './misplaced-names.ts';
 import { isSpeltOtherwise } from './other-spelling.ts';
-import { isOrderOpen } from './told-order.ts';
 
 /** « MARTIN Clément et ROJAS Clément »: the given name of the one was read for the other's. */
 function areAlike([first, second]: readonly PersonName[]): boolean {
@@ -287,9 +286,7 @@ export function doubtName(document: DocumentText, choice: PersonChoice): PersonC
   if (isDoubtful) return doubtNameItself(choice);
   // Half of the lines of such a page are not there: what is read of a name may be what is left of it.
   const isLeftOver = seen < BARELY_SEEN && choice.persons.length > 0;
-  const isLone = choice.persons.length === 1;
   return isLeftOver ||
-    (isLone && choice.persons.some((person) => isOrderOpen(document, person))) ||
     choice.persons.some(
       (person) =>
         isBroken(folded, person) || isSpeltOtherwise(original, person) || isCutShort(document, person),

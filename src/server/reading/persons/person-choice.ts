@@ -1,6 +1,6 @@
 import { HELD } from '../evidence/trust.ts';
 import { findNearGivenName } from '../names/given-names.ts';
-import { isBorneGivenName } from '../names/known-given-names.ts';
+import { isKnownGivenName } from '../names/known-given-names.ts';
 import { PARTICLES } from '../names/name-tokens.ts';
 import type { NameReading } from '../names/names.ts';
 import { displayName, displayNames, isSamePerson, type PersonName } from '../names/person-name.ts';
@@ -59,7 +59,7 @@ export function doubtPlace(choice: PersonChoice): PersonChoice {
 
 /** OCR spoils names: a given name that nobody bears counts only when it is read twice, or surely seen with its surname. */
 function isCredible(document: DocumentText, { kind, lastName, firstName }: PersonName): boolean {
-  if (kind !== 'natural' || isBorneGivenName(firstName) || isSurelySeen(document, `${lastName} ${firstName}`))
+  if (kind !== 'natural' || isKnownGivenName(firstName) || isSurelySeen(document, `${lastName} ${firstName}`))
     return true;
   return document.folded.split(/[^A-Z'-]+/).filter((word) => word === foldText(firstName)).length > 1;
 }
