@@ -167,7 +167,7 @@ export function isKnownGivenName(word: string): boolean {
 }
 
 /** Whether somebody is called so, whatever it tells of the order. */
-export function isBorneGivenName(word: string): boolean {
+function isBorneGivenName(word: string): boolean {
   return isKnownGivenName(word) || surnames.has(foldKey(word));
 }
 
