@@ -194,7 +194,7 @@ test.describe('/discover, to a visitor who wonders', () => {
     await expect(means).toContainText('chez Exemple SAS, France');
     await expect(means).toContainText(/Mesuré le 28.novembre.2026 sur 90 documents/);
     await expect(means).toContainText(/67 classés d’office \(74,4.%\), 23 laissés à une personne/);
-    await expect(means).toContainText(/65 étaient justes \(97,0.%\)/);
+    await expect(means).toContainText(/65 étaient justes \(97.%\)/);
     const ownFolders = 'Si l’étude choisit les dossiers de Minutier';
     await expect(means).toContainText(ownFolders);
     await expect(page.getByRole('region', { name: 'Ce qu’un notaire doit pouvoir exiger' })).toContainText(
