@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
@@ -38,7 +39,8 @@ const threadsBeside: Plugin = {
  * start is to find two hundred modules and to take the types out of them. Does nothing where it is done.
  */
 export async function buildReaders(): Promise<void> {
-  if (readBuilt(ROOT)) return;
+  const maker = createHash('sha256').update(readFileSync(import.meta.filename)).digest('hex');
+  if (readBuilt(ROOT)?.maker === maker) return;
   const { build } = await import('vite');
   const { output } = (await build({
     configFile: false,
@@ -59,10 +61,10 @@ export async function buildReaders(): Promise<void> {
       },
     },
   })) as Rolldown.RolldownOutput;
-  writeFileSync(join(BUILT_FOLDER, BUILT_FROM), JSON.stringify(describeBuilt(output)));
+  writeFileSync(join(BUILT_FOLDER, BUILT_FROM), JSON.stringify({ ...describeBuilt(output), maker } satisfies Built));
 }
 
-function describeBuilt(output: Rolldown.RolldownOutput['output']): Built {
+function describeBuilt(output: Rolldown.RolldownOutput['output']): Omit<Built, 'maker'> {
   const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
   const sources = [...new Set(modules)]
     .map((path) => relative(ROOT, path))

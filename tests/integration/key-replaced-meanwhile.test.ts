@@ -1,13 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openPostgres } from '#server/database/connection.ts';
-import { queryRows } from '#server/database/query.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import { sessions } from '#server/features/sessions/sessions.tables.ts';
 import { createMigratedPostgres } from '#support/databases.ts';
+import { waitForLocks } from '#support/locks.ts';
 import { readPlatformMails } from '#support/platform-outbox.ts';
 import { codeOf } from '#support/team.ts';
-import { eventually, openTestApp, readCookie, type TestApp } from '#support/test-app.ts';
+import { openTestApp, readCookie, type TestApp } from '#support/test-app.ts';
 
 describe('a key that is taken back while its thief is at the door', () => {
   let test: TestApp;
@@ -38,16 +38,7 @@ describe('a key that is taken back while its thief is at the door', () => {
   const isOpen = async (cookie: string) =>
     (await test.app.inject({ url: '/api/session', headers: { cookie } })).statusCode === 200;
 
-  /** Until so many wait for what somebody else has locked. */
-  const haveToWait = (many: number) =>
-    eventually(async () => {
-      const [row] = await queryRows<{ waiting: number }>(
-        beside.db,
-        sql`select count(distinct pid)::int as waiting from pg_locks join pg_stat_activity using (pid)
-          where not granted and datname = current_database()`,
-      );
-      return row?.waiting === many;
-    });
+  const haveToWait = (many: number) => waitForLocks(beside.db, many);
 
   /** A sign-in that is held up once its key, and what else is asked, were found right; `meanwhile` is done then. */
   async function signInSlowly<Done>(key: string, meanwhile: () => Promise<Done>) {

@@ -1,13 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openPostgres } from '#server/database/connection.ts';
-import { queryRows } from '#server/database/query.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import { persons, signInLinks } from '#server/features/persons/persons.tables.ts';
 import { createMigratedPostgres } from '#support/databases.ts';
+import { waitForLocks } from '#support/locks.ts';
 import { readPlatformMails } from '#support/platform-outbox.ts';
 import { codeOf, invite, openLink, readLink } from '#support/team.ts';
-import { eventually, openTestApp, readCookie, type TestApp } from '#support/test-app.ts';
+import { openTestApp, readCookie, type TestApp } from '#support/test-app.ts';
 
 describe('the last of a team, taken out while he says « Ce n’était pas moi »', () => {
   let test: TestApp;
@@ -24,15 +24,7 @@ describe('the last of a team, taken out while he says « Ce n’était pas moi �
     await beside.close();
   });
 
-  const haveToWait = (many: number) =>
-    eventually(async () => {
-      const [row] = await queryRows<{ waiting: number }>(
-        beside.db,
-        sql`select count(distinct pid)::int as waiting from pg_locks join pg_stat_activity using (pid)
-          where not granted and datname = current_database()`,
-      );
-      return row?.waiting === many;
-    });
+  const haveToWait = (many: number) => waitForLocks(beside.db, many);
   const post = (url: string, payload: object, cookie = '') =>
     test.app.inject({ method: 'POST', url, headers: { cookie }, payload });
 

@@ -8,6 +8,8 @@ export interface Built {
   /** All that it was made of, packages aside, which the lockfile stands for. */
   sources: readonly string[];
   digest: string;
+  /** SHA-256 of the file that made it: another one makes it anew, whatever the sources are. */
+  maker: string;
   /** By the source of an entry, the file of its folder. */
   entries: Readonly<Record<string, string>>;
 }

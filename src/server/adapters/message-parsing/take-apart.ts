@@ -49,7 +49,8 @@ async function readMessage(raw: Buffer, limits: ParseLimits): Promise<ParsedMess
     date: mail.date && !Number.isNaN(mail.date.getTime()) ? mail.date : null,
     from,
     hasNoSingleAuthor: !isSingle,
-    isUnprovable: !isProvable,
+    // Answers that go nobody knows where are not said to go to him.
+    isUnprovable: !isProvable || replyTo === undefined,
     replyTo: replyTo === undefined ? findAddress(mail.replyTo) : replyTo,
     subject: findSubject(mail),
     text: findText(mail),

@@ -10,6 +10,9 @@ import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { type ReplyEnd, replyEndSchema } from '#shared/contracts/messages.ts';
 import { routes } from '#shared/contracts/routes.ts';
 
+/** As many as a person writes; whoever has stolen his session writes to no whole office. */
+const byHand = { rateLimit: { max: 20, timeWindow: '10 minutes' } };
+
 export interface ClientLetters {
   draft(notaryId: string, clientId: string): Promise<LetterDraft>;
   /** Throws for an address that is not his, and where another letter has left that its writer has not seen. */
@@ -32,6 +35,7 @@ export function clientLettersRoutes(letters: ClientLetters) {
     app.post(
       routes.clientLetter,
       {
+        config: byHand,
         schema: {
           summary: 'Écrit à un client depuis la boîte dédiée ; demandée deux fois, la lettre part une fois',
           params: idParamsSchema,

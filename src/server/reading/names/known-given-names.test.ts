@@ -52,6 +52,9 @@ it.each([
   ['AGNES VOAHIRANA', 'VOAHIRANA Agnes'],
   ['GOULVEN AGNES', 'GOULVEN Agnes'],
   ['LAURENT GOULVEN PAUL', 'LAURENT Goulven'],
+  // Which is mostly a family's itself.
+  ['MARTIN ENEKO', 'MARTIN Eneko'],
+  ['MME BERNARD YOUNA', 'BERNARD Youna'],
 ])('« %s » in capitals is %s', (text, expected) => {
   const name = parseName(text);
   expect(`${name?.lastName} ${name?.firstName}`).toBe(expected);

@@ -4,6 +4,7 @@ import { isGivenName } from './given-names.ts';
 import { isKnownGivenName } from './known-given-names.ts';
 import { opensGivenName, PARTICLES, readTokens, skipCivility, type Token } from './name-tokens.ts';
 import { formatFirstName, formatLastName, isSamePerson, type PersonName } from './person-name.ts';
+import { isMostlySurname } from './usual-surnames.ts';
 
 export interface NameReading {
   persons: PersonName[];
@@ -69,9 +70,10 @@ function interpret(tokens: readonly Token[], civil = false): PersonName | null {
   return tokens.length > 1 ? interpretSameCase(tokens, 'given-first') : null;
 }
 
-/** « MARIE GOULVEN »: what few bear as a given name is a surname behind what many do. */
+/** « MARIE GOULVEN »: what few bear as a given name is a surname behind what many do, unless that is mostly a family's itself (« MARTIN ENEKO »). */
 function isRareBehindUsual([first, ...others]: readonly Token[]): boolean {
-  return first !== undefined && isGivenName(first.text) && !others.some(({ text }) => isGivenName(text));
+  if (first === undefined || !isGivenName(first.text) || isMostlySurname(first.text)) return false;
+  return !others.some(({ text }) => isGivenName(text));
 }
 
 function interpretSameCase(

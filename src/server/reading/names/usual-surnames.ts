@@ -1,4 +1,4 @@
-import { foldKey } from '#server/reading/text/fold.ts';
+import { foldKey } from '../text/fold.ts';
 
 /** Given names that are as usual for surnames: « Laurent Denis » may be either. */
 const GIVEN_AS_SURNAMES = new Set(
