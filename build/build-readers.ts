@@ -39,7 +39,9 @@ const threadsBeside: Plugin = {
  * start is to find two hundred modules and to take the types out of them. Does nothing where it is done.
  */
 export async function buildReaders(): Promise<void> {
-  const maker = createHash('sha256').update(readFileSync(import.meta.filename)).digest('hex');
+  const maker = createHash('sha256')
+    .update(readFileSync(import.meta.filename))
+    .digest('hex');
   if (readBuilt(ROOT)?.maker === maker) return;
   const { build } = await import('vite');
   const { output } = (await build({
@@ -61,7 +63,10 @@ export async function buildReaders(): Promise<void> {
       },
     },
   })) as Rolldown.RolldownOutput;
-  writeFileSync(join(BUILT_FOLDER, BUILT_FROM), JSON.stringify({ ...describeBuilt(output), maker } satisfies Built));
+  writeFileSync(
+    join(BUILT_FOLDER, BUILT_FROM),
+    JSON.stringify({ ...describeBuilt(output), maker } satisfies Built),
+  );
 }
 
 function describeBuilt(output: Rolldown.RolldownOutput['output']): Omit<Built, 'maker'> {

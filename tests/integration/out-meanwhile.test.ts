@@ -161,37 +161,55 @@ describe.each(productionDatabase)('a call whose last byte is held back on $name'
     expect(bare + removed).not.toContain('NOTARY-SLOWLY02');
   });
 
-  it.each<[string, (id: string) => Promise<unknown>]>([
-    ['was taken out', (id) => asHolder('DELETE', `/api/persons/${id}`)],
-    ['may only look', (id) => asHolder('PATCH', `/api/persons/${id}`, { standing: 'reader' })],
-  ])('sends no more of an archive five seconds after its owner %s', async (_, change) => {
-    const email = `loin-${newId()}@vasseur.example`;
-    const cookie = await join(test, 'notary', email);
-    const id = await findPerson(email);
-    const { app: screens } = test.office.dependencies;
-    async function* goOn() {
-      for (;;) {
-        await wait(100);
-        yield 'of a register without an end';
+  const archive = { method: 'POST', path: '/api/export' };
+  const paper = { method: 'GET', path: `/api/documents/${newId()}/file` };
+
+  it.each<[string, string, typeof archive, (id: string) => Promise<unknown>]>([
+    ['archive', 'was taken out', archive, (id) => asHolder('DELETE', `/api/persons/${id}`)],
+    [
+      'archive',
+      'may only look',
+      archive,
+      (id) => asHolder('PATCH', `/api/persons/${id}`, { standing: 'reader' }),
+    ],
+    ['paper', 'was taken out', paper, (id) => asHolder('DELETE', `/api/persons/${id}`)],
+  ])(
+    'sends no more of his %s five seconds after its owner %s',
+    async (_what, _how, { method, path }, change) => {
+      const email = `loin-${newId()}@vasseur.example`;
+      const cookie = await join(test, 'notary', email);
+      const id = await findPerson(email);
+      const { app: screens } = test.office.dependencies;
+      async function* goOn() {
+        for (;;) {
+          await wait(100);
+          yield Buffer.from('of what has no end');
+        }
       }
-    }
-    const app = await createApp({
-      ...screens,
-      webFolder: '/nowhere',
-      exports: { ...screens.exports, writeZip: () => Readable.from(goOn()) },
-    });
-    const url = await app.listen({ port: 0, host: '127.0.0.1' });
-    const headers = { cookie, 'content-type': 'application/json' };
-    const answer = await fetch(`${url}/api/export`, { method: 'POST', headers, body: '{}' });
-    expect(answer.status).toBe(200);
-    const read = answer.text().then(
-      () => 'whole',
-      () => 'broken off',
-    );
-    await wait(5000);
-    expect(await Promise.race([read, 'goes on'])).toBe('goes on');
-    await change(id);
-    expect(await Promise.race([read, wait(15_000, 'goes on')])).toBe('broken off');
-    await app.close();
-  });
+      const endless = async () => ({ name: 'acte.pdf', shownType: null, content: Readable.from(goOn()) });
+      const app = await createApp({
+        ...screens,
+        webFolder: '/nowhere',
+        exports: { ...screens.exports, writeZip: () => Readable.from(goOn()) },
+        documents: { ...screens.documents, openFile: endless },
+      });
+      const url = await app.listen({ port: 0, host: '127.0.0.1' });
+      const headers = { cookie, 'content-type': 'application/json' };
+      const answer = await fetch(`${url}${path}`, {
+        method,
+        headers,
+        ...(method === 'POST' ? { body: '{}' } : {}),
+      });
+      expect(answer.status).toBe(200);
+      const read = answer.text().then(
+        () => 'whole',
+        () => 'broken off',
+      );
+      await wait(5000);
+      expect(await Promise.race([read, 'goes on'])).toBe('goes on');
+      await change(id);
+      expect(await Promise.race([read, wait(15_000, 'goes on')])).toBe('broken off');
+      await app.close();
+    },
+  );
 });

@@ -334,6 +334,33 @@ describe.each(productionDatabase)(
       expect((await act.signIn(key, his, codeOf(test, secret))).statusCode).toBe(200);
     });
 
+    it('lets its holder in however long a denied thief guesses, who never gave a code of it', async () => {
+      const { key, address } = await addOffice();
+      readCookie(await act.signIn(key, his));
+      act.wait();
+      expect((await act.signIn(key, thiefs)).statusCode).toBe(200);
+      act.wait();
+      const secret = await act.setUp(key, his, readCookie(await act.signIn(key, his)));
+      expect((await act.deny(await act.newBrowserLink(address))).json()).toMatchObject({ factor: 'kept' });
+      const wrong = codeOf(test, secret) === '000000' ? '111111' : '000000';
+      for (let tries = 0; tries < 6; tries += 1) await act.signIn(key, thiefs, wrong);
+      act.wait();
+      expect((await act.signIn(key, thiefs, codeOf(test, secret))).statusCode).toBe(429);
+      expect((await act.signIn(key, his, codeOf(test, secret))).statusCode).toBe(200);
+    });
+
+    it('waits for everybody where the denied one had given a code of it: he may have come from others', async () => {
+      const { key, address } = await addOffice();
+      const secret = await act.setUp(key, his, readCookie(await act.signIn(key, his)));
+      expect((await act.signIn(key, thiefs, codeOf(test, secret))).statusCode).toBe(200);
+      act.wait();
+      expect((await act.deny(await act.newBrowserLink(address))).json()).toMatchObject({ factor: 'kept' });
+      const wrong = codeOf(test, secret) === '000000' ? '111111' : '000000';
+      for (let tries = 0; tries < 6; tries += 1) await act.signIn(key, thiefs, wrong);
+      act.wait();
+      expect((await act.signIn(key, his, codeOf(test, secret))).statusCode).toBe(429);
+    });
+
     it('is its holder’s own, and goes all the same by its mail, of which he is told', async () => {
       const { key, address } = await addOffice();
       await act.setUp(key, his, readCookie(await act.signIn(key, his)));

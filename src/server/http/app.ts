@@ -140,7 +140,7 @@ export interface AppNeeds extends SignInNeeds {
   officeHealth: OfficeHealthNeeds;
   scheduler: SchedulerRoutesNeeds;
   activity: ActivityRepository;
-  exports: Omit<ExportsNeeds, 'isStillThere'>;
+  exports: ExportsNeeds;
   erasures: ErasuresNeeds;
   mailbox: MailboxViewer;
   messages: MessageDesk;
@@ -269,6 +269,7 @@ export async function createApp(
       if (notaryId) void needs.asOffice(notaryId, done);
       else done();
     });
+    api.addHook('onSend', signIn.endAnswer);
     await api.register(healthRoutes(needs.isReady));
     await api.register(metricsRoutes({ ...needs, isOfThisMachine: thisMachine.speaksForItself }));
     await api.register(signIn.routes);
@@ -302,7 +303,7 @@ export async function createApp(
     await api.register(settingsRoutes(needs));
     await api.register(contactRoutes(needs));
     await api.register(activityRoutes(needs.activity));
-    await api.register(exportsRoutes({ ...needs.exports, isStillThere: signIn.isStillThere }));
+    await api.register(exportsRoutes(needs.exports));
     await api.register(erasuresRoutes(needs.erasures));
     await api.register(mailboxRoutes(needs.mailbox));
     await api.register(messageRoutes(needs.messages));

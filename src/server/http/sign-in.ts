@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { getPlace, isAct, mayCall } from '#server/access/guards.ts';
 import { type DenyBrowser, denialRoutes } from '#server/features/known-browsers/denial.routes.ts';
 import { mailSignInRoutes } from '#server/features/persons/mail-sign-in.routes.ts';
@@ -8,6 +9,7 @@ import type { TeamService } from '#server/features/persons/team.ts';
 import { secondFactorRoutes } from '#server/features/second-factor/second-factor.routes.ts';
 import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts';
 import { createBrowserCookie } from '#server/features/sessions/browser-cookie.ts';
+import { endWithSession } from '#server/features/sessions/end-with-session.ts';
 import { ownKeyRoutes } from '#server/features/sessions/own-key.routes.ts';
 import { createSessionCookie } from '#server/features/sessions/session-cookie.ts';
 import { sessionListRoutes } from '#server/features/sessions/session-list.routes.ts';
@@ -50,10 +52,15 @@ export function createSignIn(app: FastifyInstance, needs: SignInNeeds, secure: b
     async recogniseAgain(request: FastifyRequest): Promise<void> {
       if (request.session && request.body !== undefined) await find(request, request.session.token, false);
     },
-    /** For what takes longer than a call: false once its session has ended, or its holder may do it no more. */
-    async isStillThere(request: FastifyRequest): Promise<boolean> {
-      if (request.session) await find(request, request.session.token, false);
-      return mayCall(request);
+    /** What is sent piece by piece takes longer than a call: it ends with its session, or when its holder may have it no more. */
+    async endAnswer(request: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> {
+      const { session } = request;
+      if (session && payload instanceof Readable)
+        endWithSession(payload, async () => {
+          await find(request, session.token, false);
+          return mayCall(request);
+        });
+      return payload;
     },
     routes: (async (api) => {
       await api.register(sessionsRoutes({ sessions, publicInfo, cookie, browserCookie }));

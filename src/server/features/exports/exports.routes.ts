@@ -1,11 +1,10 @@
-import { finished, type Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getNotary } from '#server/access/guards.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
-import { asPlatform } from '#server/database/rights.ts';
 import type { clients as clientsTable } from '#server/features/clients/clients.tables.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -28,34 +27,14 @@ export interface ExportsNeeds {
   };
   getDrive(notaryId: string): Promise<ReadDrive>;
   writeZip: WriteZip;
-  /** Whether whoever has asked is still signed in. */
-  isStillThere(request: FastifyRequest): Promise<boolean>;
 }
 
-/** Within five seconds nothing leaves any more for whoever was taken out. */
-const LOOKS_EACH_MS = 4000;
-
-export function exportsRoutes({
-  db,
-  cipher,
-  clock,
-  clients,
-  getDrive,
-  writeZip,
-  isStillThere,
-}: ExportsNeeds) {
+export function exportsRoutes({ db, cipher, clock, clients, getDrive, writeZip }: ExportsNeeds) {
   /** The turn lasts until all of the archive has left, or whoever asked has gone or was taken out. */
-  async function sendInTurn(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    turn: ExportTurn,
-    begin: () => Promise<Readable>,
-  ) {
+  async function sendInTurn(reply: FastifyReply, turn: ExportTurn, begin: () => Promise<Readable>) {
     try {
       const archive = await begin();
       turn.lastsAs(archive);
-      // What the office's own rights show holds no session.
-      endWith(archive, () => asPlatform(() => isStillThere(request)));
       return reply
         .headers({
           'content-type': 'application/zip',
@@ -81,7 +60,7 @@ export function exportsRoutes({
       async (request, reply) => {
         const caller = getNotary(request);
         const { notaryId } = caller;
-        return sendInTurn(request, reply, await takeExportTurn(db, notaryId, 'registers'), async () => {
+        return sendInTurn(reply, await takeExportTurn(db, notaryId, 'registers'), async () => {
           // Written before the first byte leaves.
           await audit(db, caller, { action: 'data.exported', subjectId: notaryId });
           return buildExport({ writeZip, db, cipher, notaryId, drive: null, at: clock.now() });
@@ -100,7 +79,7 @@ export function exportsRoutes({
         const caller = getNotary(request);
         const { notaryId } = caller;
         const drive = await getDrive(notaryId);
-        return sendInTurn(request, reply, await takeExportTurn(db, notaryId, 'documents'), async () => {
+        return sendInTurn(reply, await takeExportTurn(db, notaryId, 'documents'), async () => {
           const details = { documents: true };
           await audit(db, caller, { action: 'data.exported', subjectId: notaryId, details });
           // About: what it is compressed to, and what has changed on the drive, nobody knows beforehand.
@@ -123,7 +102,7 @@ export function exportsRoutes({
         const client = await clients.findById(notaryId, request.params.id);
         if (!client) throw new AppError('not-found');
         const drive = await getDrive(notaryId);
-        return sendInTurn(request, reply, await takeExportTurn(db, notaryId, 'client'), async () => {
+        return sendInTurn(reply, await takeExportTurn(db, notaryId, 'client'), async () => {
           await audit(db, caller, { action: 'client.exported', subjectId: client.id });
           return buildClientExport({ writeZip, db, cipher, notaryId, client, drive, at: clock.now() });
         });
@@ -131,16 +110,4 @@ export function exportsRoutes({
     );
   };
   return plugin;
-}
-
-/** Breaks off what is being sent once nobody is there for whom it may be. */
-function endWith(archive: Readable, isStillThere: () => Promise<boolean>): void {
-  const looks = setInterval(() => {
-    // Nothing was found out: the next look will.
-    isStillThere().then(
-      (isThere) => isThere || archive.destroy(new AppError('unauthenticated')),
-      () => undefined,
-    );
-  }, LOOKS_EACH_MS);
-  finished(archive, () => clearInterval(looks));
 }

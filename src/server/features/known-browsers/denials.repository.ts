@@ -79,6 +79,23 @@ export function createDenialsRepository(db: Database) {
       const own = eq(secondFactors.holderId, personId ?? licenceId);
       return (await db.$count(secondFactors, and(own, isNotNull(secondFactors.confirmedAt)))) > 0;
     },
+    /** Browsers of its holder that the second factor which stays was set up, or passed, from. */
+    async listProved({ licenceId, personId }: DeniedBrowser): Promise<string[]> {
+      const rows = await db
+        .select({ id: knownBrowsers.id })
+        .from(knownBrowsers)
+        .innerJoin(secondFactors, eq(secondFactors.holderId, personId ?? licenceId))
+        .where(
+          and(
+            eq(sql`coalesce(${knownBrowsers.personId}, ${knownBrowsers.licenseId})`, secondFactors.holderId),
+            or(
+              gt(knownBrowsers.lastSeenAt, secondFactors.confirmedAt),
+              eq(knownBrowsers.id, secondFactors.browserId),
+            ),
+          ),
+        );
+      return rows.map(({ id }) => id);
+    },
     /** The links of all mails about it, and the mails that wait to carry one. False when it was denied before. */
     async spendLinks({ id, denialHash }: DeniedBrowser): Promise<boolean> {
       const changes = db

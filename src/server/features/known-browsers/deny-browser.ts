@@ -28,8 +28,8 @@ export interface DenyBrowserNeeds {
 /**
  * « Ce n'était pas moi », of a mail about a browser or about what it did with a second factor: all sessions end (whose: whoever has
  * the key's and all whom it let in, or one person's), and the factor that was set up from it goes with it. One that was set up from
- * another browser stays, no browser of that holder is known any more, and the key sets up none before it is replaced. All of one
- * transaction, once.
+ * another browser stays, no browser of that holder is known any more but those that gave its code where the denied one never did, and
+ * the key sets up none before it is replaced. All of one transaction, once.
  */
 export function createDenyBrowser(needs: DenyBrowserNeeds) {
   const { db, clock } = needs;
@@ -74,8 +74,8 @@ export function createDenyBrowser(needs: DenyBrowserNeeds) {
       await needs.endSessions(tx, { licenceId, personId }, { actor, from });
       const factor = await takeFactor(tx, browser, type);
       if (!(await denials.spendLinks(browser))) throw new AppError('link-invalid');
-      // Its thief may have come from others, of which he was not told: whoever signs in next is new.
-      await createKnownBrowsersRepository(tx).forget({ licenceId, personId });
+      const spared = factor === 'kept' ? spareOthers(await denials.listProved(browser), browser.id) : [];
+      await createKnownBrowsersRepository(tx).forget({ licenceId, personId }, spared);
       const details = { ...from, denied: tellOf(browser) };
       await audit(tx, actor, { action: 'session.denied', subjectId: personId ?? licenceId, details });
       return { of: personId ? ('person' as const) : ('key' as const), ...(factor ? { factor } : {}) };
@@ -83,6 +83,14 @@ export function createDenyBrowser(needs: DenyBrowserNeeds) {
     needs.sendMailsSoon();
     return answer;
   };
+}
+
+/**
+ * Its thief may have come from others, of which its holder was not told: whoever signs in next is new, but for those that gave a code
+ * which its thief never had.
+ */
+function spareOthers(proved: readonly string[], denied: string): readonly string[] {
+  return proved.includes(denied) ? [] : proved;
 }
 
 function tellOf({ id, network, device, firstSeenAt, lastSeenAt }: DeniedBrowser) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { persons } from '#server/features/persons/persons.tables.ts';
 import { factorChanges, knownBrowsers } from './known-browsers.tables.ts';
@@ -81,9 +81,12 @@ export function createKnownBrowsersRepository(db: Database) {
         .where(eq(factorChanges.id, id));
       return row ?? null;
     },
-    /** Of its holder: see `forgotten`. */
-    async forget(holder: BrowserHolder): Promise<void> {
-      await db.update(knownBrowsers).set(forgotten).where(isOf(holder));
+    /** Of its holder, but for these: see `forgotten`. */
+    async forget(holder: BrowserHolder, kept: readonly string[]): Promise<void> {
+      await db
+        .update(knownBrowsers)
+        .set(forgotten)
+        .where(and(isOf(holder), notInArray(knownBrowsers.id, [...kept])));
     },
     /** Of a licence and all its persons, but for one of them. */
     async forgetAllBut(licenceId: string, kept: string | null): Promise<void> {

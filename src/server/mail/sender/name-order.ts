@@ -1,9 +1,9 @@
 import type { NaturalName } from '#server/reading/names/person-name.ts';
+import { isMostlySurname, isUsualSurname, isWrittenFirst } from '#server/reading/names/usual-surnames.ts';
 import { foldKey, foldText, foldWords } from '#server/reading/text/fold.ts';
 import { isGivenName } from '../message/given-names.ts';
 import { arrangeAs, isParticle, isRankOrKin } from '../message/person-name.ts';
 import type { NamePlaces } from './name-places.ts';
-import { isMostlySurname, isUsualSurname, isWrittenFirst } from '#server/reading/names/usual-surnames.ts';
 
 type Side = 'given' | 'surname';
 /** A word of a name, with the particles before it: « Le Quellec ». */
