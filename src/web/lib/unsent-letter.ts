@@ -17,6 +17,15 @@ export function keepLetter<Letter extends UnsentLetter>(key: string, letter: Let
 }
 
 /** It has left, wherever its writer looks by now. What he has written since stays, after what he had seen then. */
-export function forgetSent(key: string, text: string): void {
-  if (readUnsent<UnsentLetter>(key)?.text.trim() === text.trim()) forgetUnsent(key);
+export function forgetSent(key: string, sent: UnsentLetter): void {
+  const kept = readUnsent<Record<string, unknown>>(key);
+  if (kept && hasWordsOf(sent, kept)) forgetUnsent(key);
+}
+
+/** Its words, object and address alike: a letter of which one was changed is another one. */
+function hasWordsOf(sent: UnsentLetter, kept: Record<string, unknown>): boolean {
+  return Object.entries(sent).every(([field, said]) => {
+    const now = kept[field];
+    return typeof said !== 'string' || (typeof now === 'string' && now.trim() === said.trim());
+  });
 }

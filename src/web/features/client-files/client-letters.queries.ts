@@ -37,8 +37,8 @@ export const letterSending = (queryClient: QueryClient, id: string) =>
         body,
         timeout: 30_000,
       }),
-    onSuccess: ({ state }, { text }) => {
-      forgetSent(unsentLetterOf(id), text);
+    onSuccess: ({ state }, letter) => {
+      forgetSent(unsentLetterOf(id), letter);
       notify.success(state === 'sent' ? letterTexts.sent : letterTexts.waits);
     },
     onError: (error) => notify.error(refusalWords(error) ?? letterTexts.failed),

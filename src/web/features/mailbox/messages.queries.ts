@@ -100,8 +100,8 @@ export const replySending = (queryClient: QueryClient, id: string) =>
         body,
         timeout: 30_000,
       }),
-    onSuccess: ({ state }, { text }) => {
-      forgetSent(unsentReplyTo(id), text);
+    onSuccess: ({ state }, letter) => {
+      forgetSent(unsentReplyTo(id), letter);
       notify.success(state === 'sent' ? toasts.mailbox.replied : toasts.mailbox.replyWaits);
     },
     onError: (error) => notify.error(refusalWords(error) ?? toasts.mailbox.replyFailed),

@@ -74,9 +74,10 @@ function LetterForm({ client, draft, onClose }: LetterProps & { draft: LetterDra
     isSound: to !== undefined && Object.keys(problems).length === 0,
     isPending,
     onSend: () => {
+      const letter = { ...fields, to: to ?? '', after };
       // Though it may have left when he comes back, it is the same one.
-      keepLetter(key, { ...fields, after });
-      mutate({ ...fields, to: to ?? '', after }, { onSuccess: onClose });
+      change({ to: letter.to });
+      mutate(letter, { onSuccess: onClose });
     },
   });
   const errors = tried ? problems : {};
