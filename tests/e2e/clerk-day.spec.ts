@@ -196,7 +196,7 @@ test('a clerk’s day: what came in the morning is dealt with, and nothing of it
     // Nothing leaves before.
     expect(await listMailsTo(ginette.address)).not.toContain('se trouve 9 quai');
     await counted.click(prepared.getByRole('button', { name: 'Envoyer la réponse' }));
-    await expect(toast(page, toasts.mailbox.replied)).toBeVisible({ timeout: 60_000 });
+    await expect(toast(page, toasts.mailbox.replyEnds.sent)).toBeVisible({ timeout: 60_000 });
   });
 
   await count('a photo is asked for once more', 3, async (counted) => {

@@ -310,7 +310,7 @@ test('an answer is shown as it leaves, and sent once', { tag: '@everywhere' }, a
   await expectSoundScreen(page);
   await keep(page, 'reply');
   await reply(page).getByRole('button', { name: 'Envoyer la réponse' }).dblclick();
-  await expect(toast(page, toasts.mailbox.replied)).toBeVisible();
+  await expect(toast(page, toasts.mailbox.replyEnds.sent)).toBeVisible();
   await expect(reply(page)).toHaveCount(0);
   await expect(page.getByText('Traité par l’étude')).toBeVisible();
   expect(sent).toEqual([{ text: message.reply?.prepared, after: 0 }]);
@@ -369,7 +369,7 @@ test('a letter from the lines of the sheet stands ready, and leaves in one click
   await expectSoundScreen(page);
   await keep(page, 'ready-open');
   await prepared.getByRole('button', { name: 'Envoyer la réponse' }).click();
-  await expect(toast(page, toasts.mailbox.replied)).toBeVisible();
+  await expect(toast(page, toasts.mailbox.replyEnds.sent)).toBeVisible();
   expect(sent).toEqual([
     {
       text: letter,
@@ -411,7 +411,7 @@ test('a line is put into the answer by one click or one key, and what was writte
     .check();
   await expect(text).toHaveValue('Chère Madame,\n\nPar le tramway, arrêt Hôtel de ville.\n\nÀ jeudi.');
   await reply(page).getByRole('button', { name: 'Envoyer la réponse' }).click();
-  await expect(toast(page, toasts.mailbox.replied)).toBeVisible();
+  await expect(toast(page, toasts.mailbox.replyEnds.sent)).toBeVisible();
   expect(sent).toMatchObject([{ lines: [{ at: 0, line: '9' }] }]);
 });
 

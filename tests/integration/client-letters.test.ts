@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import type { LetterDraft } from '#shared/contracts/client-letters.ts';
 import { clientFileListSchema } from '#shared/contracts/clients.ts';
 import type { Exchanged } from '#shared/contracts/messages.ts';
@@ -81,6 +83,28 @@ describe.each(testDatabases)('a letter to a client that answers no message, on $
     const again = await write({ text: 'Bonjour,\n\nÀ mercredi.', after });
     expect([again.statusCode, again.json().code]).toEqual([409, 'words-sent-already']);
     expect(await sent()).toHaveLength(2);
+  });
+
+  it.each([
+    ['prepared', 'waiting'],
+    ['sending', 'waiting'],
+    ['failed', 'failed'],
+    ['uncertain', 'uncertain'],
+    ['returned', 'returned'],
+    ['cancelled', 'cancelled'],
+  ] as const)('is told as it stands where it is %s by now', async (state, told) => {
+    const { db } = app.office.database;
+    const mine = eq(outgoingMails.subject, letter.subject);
+    const before = await db.select().from(outgoingMails).where(mine);
+    const later = new Date(Date.UTC(2026, 6, 1));
+    await db.update(outgoingMails).set({ state, nextTryAt: later, triedAt: later }).where(mine);
+    const answer = await write();
+    for (const { id: mailId, state: was, nextTryAt, triedAt } of before)
+      await db
+        .update(outgoingMails)
+        .set({ state: was, nextTryAt, triedAt })
+        .where(eq(outgoingMails.id, mailId));
+    expect(answer.json()).toEqual({ state: told });
   });
 
   it('stands among what was exchanged with him, and his answer comes back into its thread', async () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { activity } from '#server/features/activity/activity.tables.ts';
+import { bankAccounts } from '#server/features/bank-calls/bank-calls.tables.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
@@ -68,25 +69,71 @@ describe('erasing one client of several', () => {
   const readMessage = async (id: string) =>
     (await db().select().from(messages).where(eq(messages.id, id)))[0];
 
+  async function keepPaper(person: string, passage = person): Promise<string> {
+    const id = newId();
+    const names = { originalName: 'scan.pdf', storedName: 'scan.pdf', fileName: 'scan.pdf' };
+    const evidence = { type: null, person: { page: 1, text: passage }, date: null };
+    const reading = { type: 'cni', person, confidence: { type: 0.9, person: 0.9, date: 0.9 }, evidence };
+    const at = { readAt: new Date(), readBy: 'here' as const, accountsReadFor: 'nobody' };
+    const file = { source: 'mail' as const, contentHash: id, size: 1, driveFileId: id };
+    await db()
+      .insert(documents)
+      .values({ id, notaryId: notaryId(), state: 'held', ...names, ...file, ...reading, ...at });
+    return id;
+  }
+  const readPaper = async (id: string) =>
+    (await db().select().from(documents).where(eq(documents.id, id)))[0];
+  async function keepAccount(holder: string): Promise<string> {
+    const id = newId();
+    const numbers = { ibanSealed: id, ibanIndex: id, country: 'FR', lastFour: '0189' };
+    const judged = { sender: 'unknown', verdict: 'nobody', state: 'aside' } as const;
+    const account = { id, notaryId: notaryId(), documentId: await keepPaper('GALLAY Odile'), holder };
+    await db()
+      .insert(bankAccounts)
+      .values({ ...account, ...numbers, ...judged, firstSeen: new Date() });
+    return id;
+  }
+  const readAccount = async (id: string) =>
+    (await db().select().from(bankAccounts).where(eq(bankAccounts.id, id)))[0];
+
   it('leaves no name of hers on a paper of nobody, which waits as it did', async () => {
-    const read = async (person: string) => {
-      const id = newId();
-      const names = { originalName: 'scan.pdf', storedName: 'scan.pdf', fileName: 'scan.pdf' };
-      const evidence = { type: null, person: { page: 1, text: person }, date: null };
-      const reading = { type: 'cni', person, confidence: { type: 0.9, person: 0.9, date: 0.9 }, evidence };
-      const at = { readAt: new Date(), readBy: 'here' as const, accountsReadFor: 'nobody' };
-      const file = { source: 'mail' as const, contentHash: id, size: 1, driveFileId: id };
-      await db()
-        .insert(documents)
-        .values({ id, notaryId: notaryId(), state: 'held', ...names, ...file, ...reading, ...at });
-      return id;
-    };
-    const hers = await read('LY Anne');
-    const anothers = await read('LY Antoine');
+    const forgotten = { state: 'held', type: 'cni', person: null, evidence: null };
+    const hers = [
+      'LY Anne',
+      'LY Anne et Marc',
+      'GALLAY Marc et LY Anne',
+      'LY Anne et autres',
+      'LY Anne Lise',
+    ];
+    const papers = await Promise.all(hers.map((person) => keepPaper(person)));
+    const said = await keepPaper('GALLAY Marc', 'M. Marc GALLAY ou Mme Anne LY');
+    const anothers = await keepPaper('LY Antoine');
     await erase();
-    const find = async (id: string) => (await db().select().from(documents).where(eq(documents.id, id)))[0];
-    expect(await find(hers)).toMatchObject({ state: 'held', type: 'cni', person: null, evidence: null });
-    expect(await find(anothers)).toMatchObject({ person: 'LY Antoine', evidence: { person: { page: 1 } } });
+    for (const id of [...papers, said]) expect(await readPaper(id)).toMatchObject(forgotten);
+    expect(await readPaper(anothers)).toMatchObject({
+      person: 'LY Antoine',
+      evidence: { person: { page: 1 } },
+    });
+  });
+
+  it('leaves her the holder of no account of nobody, which stays', async () => {
+    const hers = await keepAccount('M OU MME LY ANNE');
+    const anothers = await keepAccount('M LY ANTOINE');
+    await erase();
+    expect(await readAccount(hers)).toMatchObject({ holder: null, lastFour: '0189' });
+    expect(await readAccount(anothers)).toMatchObject({ holder: 'M LY ANTOINE' });
+  });
+
+  it('leaves her name where another client bears it: the paper may be that one’s', async () => {
+    await editSheet(test.office, 'clients', (sheet) => {
+      sheet.getRow(3).getCell(1).value = 'LY';
+      sheet.getRow(3).getCell(2).value = 'Anne et Julien';
+    });
+    const paper = await keepPaper('LY Anne');
+    const account = await keepAccount('MME LY ANNE');
+    await erase();
+    expect(await readPaper(paper)).toMatchObject({ person: 'LY Anne', evidence: { person: { page: 1 } } });
+    expect(await readAccount(account)).toMatchObject({ holder: 'MME LY ANNE' });
   });
 
   it('leaves a message that waits because it may be another client’s, though it comes from her address', async () => {

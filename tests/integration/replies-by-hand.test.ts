@@ -347,13 +347,18 @@ describe('an answer that a clerk writes', () => {
 
   it('waits for a person again when its address is unknown', async () => {
     mail.smtp.refusal = { code: 550, text: '5.1.1 no such user' };
-    expect((await reply({ text: ANSWER, after: 0 })).json()).toEqual({ state: 'waiting' });
+    expect((await reply({ text: ANSWER, after: 0 })).json()).toEqual({ state: 'failed' });
+    expect((await reply({ text: ANSWER, after: 0 })).json()).toEqual({ state: 'failed' });
     expect(await awaiting()).toHaveLength(1);
     expect(await view()).toMatchObject({
       status: 'waits',
       exchange: [{ label: 'Réponse de l’étude, non envoyé' }, {}],
       reply: { after: 1 },
     });
+    // The same words once more, by whoever has seen that they did not leave.
+    mail.smtp.refusal = null;
+    expect((await reply({ text: ANSWER, after: 1 })).json()).toEqual({ state: 'sent' });
+    expect(mail.smtp.taken).toHaveLength(1);
   });
 
   it('begins with what was prepared and kept back, which leaves no more by itself', async () => {

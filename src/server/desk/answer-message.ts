@@ -15,6 +15,7 @@ import type { Desk } from './desk.ts';
 import { writeEnding } from './draft-reply.ts';
 import { isSaidAlready } from './said-already.ts';
 import type { SendNow } from './send-now.ts';
+import { tellEnd } from './tell-end.ts';
 
 interface Answering {
   notaries: Pick<NotariesRepository, 'findById'>;
@@ -49,8 +50,7 @@ export function createAnswerMessage(desk: Desk, { notaries, sendNow }: Answering
       return id;
     });
     await sendNow(notaryId, mailId);
-    const mail = await records.exchanged.find(notaryId, mailId);
-    return { state: mail?.state === 'sent' ? 'sent' : 'waiting' };
+    return tellEnd(await records.exchanged.find(notaryId, mailId));
   };
 }
 

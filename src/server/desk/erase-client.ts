@@ -1,5 +1,6 @@
 import type { Needs } from '#server/automations/needs.ts';
 import { binPapers } from '#server/automations/office/bin-papers.ts';
+import { knowHisName } from '#server/automations/office/know-his-name.ts';
 import { putBackPapers } from '#server/automations/office/put-back-papers.ts';
 import { takeOutRow } from '#server/automations/office/take-out-row.ts';
 import { actors, audit } from '#server/database/audit-log.ts';
@@ -90,7 +91,8 @@ async function takeOut(
     await scrubHistory(tx, notaryId, now);
     await createRecords(tx).messages.markErased(notaryId, now.messages);
     await unsayStops(tx, notaryId, now.messages, clientId);
-    await eraseRegistry(tx, notaryId, now, { at, places });
+    const others = (await createRecords(tx).clients.list(notaryId)).filter(({ id }) => id !== clientId);
+    await eraseRegistry(tx, notaryId, now, { at, places, isHis: knowHisName(client, others) });
     const count = {
       documents: now.documents.length,
       messages: now.messages.length,

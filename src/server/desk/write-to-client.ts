@@ -17,6 +17,7 @@ import type { Asking } from './ask-client.ts';
 import type { Desk } from './desk.ts';
 import { writeEnding } from './draft-reply.ts';
 import { isSaidAlready } from './said-already.ts';
+import { tellEnd } from './tell-end.ts';
 
 /**
  * A person's letter to a client that answers no message of his: to an address that is known as his, in a thread of its own, by
@@ -64,8 +65,7 @@ export function createWriteToClient(desk: Desk, { notaries, sendNow }: Asking): 
         return id;
       });
       await sendNow(notaryId, mailId);
-      const mail = await records.exchanged.find(notaryId, mailId);
-      return { state: mail?.state === 'sent' ? 'sent' : 'waiting' };
+      return tellEnd(await records.exchanged.find(notaryId, mailId));
     },
   };
 }

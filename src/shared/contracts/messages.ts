@@ -163,8 +163,13 @@ export const messageReplySchema = z.object({
 });
 export type MessageReply = z.infer<typeof messageReplySchema>;
 
-/** Whether it has left; what waits leaves with the next run. */
-export const replyEndSchema = z.object({ state: z.enum(['sent', 'waiting']) });
+/**
+ * How a letter stands once it was asked for; what waits leaves with the next run. Asked for again under its number, one that has
+ * not arrived stays as it is: it is written once more under the next.
+ */
+export const replyEndSchema = z.object({
+  state: z.enum(['sent', 'waiting', 'failed', 'uncertain', 'returned', 'cancelled']),
+});
 export type ReplyEnd = z.infer<typeof replyEndSchema>;
 
 export const clientMessagesSchema = z.array(exchangedSchema);

@@ -1,3 +1,4 @@
+import type { ReplyEnd } from '../contracts/messages.ts';
 import { loginToasts } from './login-toasts.ts';
 
 /** Sentences that the browser shows as toasts; quoted from the specification to the letter. */
@@ -75,8 +76,15 @@ export const toasts = {
     moved: 'C’est noté : le message et ses pièces changent de dossier.',
     moveUndone: 'Changement annulé : le message et ses pièces sont rendus.',
     setAside: 'C’est noté : rien n’est classé.',
-    replied: 'Réponse envoyée.',
-    replyWaits: 'Réponse enregistrée : elle part dès que la messagerie l’accepte.',
+    replyEnds: {
+      sent: 'Réponse envoyée.',
+      waiting: 'Réponse enregistrée : elle part dès que la messagerie l’accepte.',
+      failed: 'La réponse n’est pas partie : un serveur de messagerie l’a refusée. Vos mots restent ici.',
+      uncertain:
+        'Rien ne prouve que la réponse soit partie : regardez dans les messages envoyés de la boîte. Vos mots restent ici.',
+      returned: 'La réponse est partie, puis est revenue sans être remise. Vos mots restent ici.',
+      cancelled: 'La réponse a été annulée avant de partir. Vos mots restent ici.',
+    } satisfies Record<ReplyEnd['state'], string>,
     replyFailed: 'La réponse n’a pas pu être envoyée. Réessayez : elle ne partira pas deux fois.',
   },
   sheetAnswers: {

@@ -30,9 +30,32 @@ it('it is never written after more than there are', async () => {
 
 it('what has left is forgotten, and what was written since is not', async () => {
   const { forgetSent, keepLetter, readUnsent } = await begin('Bonjour,\n', 0);
-  forgetSent('letter a', 'Bonjour,');
+  forgetSent('letter a', { text: 'Bonjour,', after: 0 });
   expect(readUnsent('letter a')).toBeUndefined();
   keepLetter('letter a', { text: 'Bonjour, et à mardi.', after: 0 });
-  forgetSent('letter a', 'Bonjour,');
+  forgetSent('letter a', { text: 'Bonjour,', after: 0 });
   expect(readUnsent('letter a')).toEqual({ text: 'Bonjour, et à mardi.', after: 0 });
+});
+
+it.each([
+  ['object', { subject: 'Votre rendez-vous de mardi' }],
+  ['address', { to: 'claire@travail.example' }],
+])('one whose %s was changed while it was on its way stays', async (_, change) => {
+  const { forgetSent, keepLetter, readUnsent } = await begin('Bonjour,', 0);
+  const sent = { to: 'claire@client.example', subject: 'Votre rendez-vous', text: 'Bonjour,', after: 0 };
+  keepLetter('letter a', { ...sent, ...change });
+  forgetSent('letter a', sent);
+  expect(readUnsent('letter a')).toEqual({ ...sent, ...change });
+  keepLetter('letter a', { ...sent, subject: `${sent.subject} ` });
+  forgetSent('letter a', sent);
+  expect(readUnsent('letter a')).toBeUndefined();
+});
+
+it('an answer is its words, whatever it was put together from', async () => {
+  const { forgetSent, keepLetter, readUnsent } = await begin('Bonjour,', 0);
+  const chosen = { text: 'Bonjour,', after: 0, chosen: ['Oui.'] };
+  keepLetter('letter a', chosen);
+  const answer = { text: 'Bonjour,', after: 0, lines: [{ at: 0, line: 'Oui.' }] };
+  forgetSent('letter a', answer);
+  expect(readUnsent('letter a')).toBeUndefined();
 });

@@ -1,9 +1,12 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { DenialAnswer } from '#shared/contracts/denial.ts';
 import { CentredScreen } from '#web/components/centred-screen.tsx';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
+import { MailedKey } from '#web/features/denial/components/mailed-key.tsx';
 import { useDenial } from '#web/features/denial/use-denial.ts';
+import { keyMailed } from '#web/lib/key-mailed.ts';
 
 const advice = {
   key: 'Connectez-vous maintenant avec votre clé et remplacez-la, dans « Configuration compte » : qui la connaît entre encore, mais n’active aucun second facteur tant qu’elle n’est pas remplacée, par vous ou par l’exploitant de Minutier. La nouvelle vous est envoyée à l’adresse de la licence, et nulle part ailleurs. Personne n’entre par e-mail tant que vous n’avez pas relu et confirmé l’équipe.',
@@ -21,8 +24,13 @@ const factorAdvice = {
   kept: 'Le second facteur en place a été activé depuis un autre navigateur et n’a pas changé. S’il n’est pas le vôtre, suivez aussi le lien du message qui l’a annoncé.',
 } as const;
 
-/** Where the mails about a new browser, or about a second factor, lead: a person presses the button, no program that looks at links. */
+/** Whoever replaces such a key comes by here once more. */
 export function Component() {
+  return useLocation().state === keyMailed ? <MailedKey /> : <Denial />;
+}
+
+/** Where the mails about a new browser, or about a second factor, lead: a person presses the button, no program that looks at links. */
+function Denial() {
   const { deny, isPending, ended } = useDenial();
   if (ended) return <Ended {...ended} />;
   return (

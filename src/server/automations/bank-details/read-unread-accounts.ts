@@ -8,28 +8,42 @@ import { readFile } from '../document-classification/read-file.ts';
 import type { Needs } from '../needs.ts';
 import { noteDocument } from './note-document.ts';
 
-/** Of a run: reading a picture takes seconds. */
+/** That are read in a run: a picture takes seconds. */
 const AT_MOST = 8;
 
 /**
  * Papers that a person gave to a client, and those that were held without being read: their accounts are judged as well. What
- * else is read of one that is nobody's is kept, for whoever says whose it is.
+ * else is read of one that is nobody's is kept, for whoever says whose it is. One that cannot be had stands before no other.
  */
 export async function readUnreadAccounts(needs: Needs): Promise<void> {
   const { records, notary } = needs;
-  for (const document of await records.documents.listAccountsUnread(notary.id, AT_MOST)) {
-    if (needs.isTimeUp()) return;
-    try {
-      const reading = await readPaper(needs, document);
-      await records.transaction(async (tx) => {
-        if (!(await lockAsRead(tx, notary.id, document)).isAsRead) return;
-        if (reading && document.clientId === null)
-          await tx.documents.noteReading(notary.id, document.id, tellNobodys(reading, needs.clock.now()));
-        await noteDocument(needs, tx, document, reading?.accounts ?? []);
-      });
-    } catch (error) {
-      needs.reportError(error, { kind: 'document', id: document.id });
+  const tried = new Set<string>();
+  for (let left = AT_MOST; left > 0; ) {
+    const unread = await records.documents.listAccountsUnread(notary.id, left + tried.size);
+    const queue = unread.filter(({ id }) => !tried.has(id)).slice(0, left);
+    if (queue.length === 0) return;
+    for (const document of queue) {
+      if (needs.isTimeUp()) return;
+      tried.add(document.id);
+      if (await tryToRead(needs, document)) left -= 1;
     }
+  }
+}
+
+async function tryToRead(needs: Needs, document: Document): Promise<boolean> {
+  const { records, notary } = needs;
+  try {
+    const reading = await readPaper(needs, document);
+    await records.transaction(async (tx) => {
+      if (!(await lockAsRead(tx, notary.id, document)).isAsRead) return;
+      if (reading && document.clientId === null)
+        await tx.documents.noteReading(notary.id, document.id, tellNobodys(reading, needs.clock.now()));
+      await noteDocument(needs, tx, document, reading?.accounts ?? []);
+    });
+    return true;
+  } catch (error) {
+    needs.reportError(error, { kind: 'document', id: document.id });
+    return false;
   }
 }
 

@@ -443,7 +443,10 @@ export function createDocumentsRepository(db: Database) {
         .set(read)
         .where(and(own(notaryId, id), isNull(documents.clientId), isNull(documents.readAt)));
     },
-    /** Decided, and its bank details not judged for the client whose it is: a person gave it to him, or nobody read it. */
+    /**
+     * Decided, and its bank details not judged for the client whose it is: a person gave it to him, or nobody read it. Nobody's
+     * stand behind, however old.
+     */
     async listAccountsUnread(notaryId: string, limit: number): Promise<Document[]> {
       const judgedFor = sql`coalesce(${documents.clientId}::text, 'nobody')`;
       return db
@@ -457,7 +460,7 @@ export function createDocumentsRepository(db: Database) {
             sql`${documents.accountsReadFor} is distinct from ${judgedFor}`,
           ),
         )
-        .orderBy(asc(documents.storedAt), asc(documents.id))
+        .orderBy(sql`${documents.clientId} is null`, asc(documents.storedAt), asc(documents.id))
         .limit(limit);
     },
     /** Settled, and its file was moved elsewhere by whoever came late: it goes where it was decided once more. */

@@ -15,6 +15,13 @@ import type { His } from './find-what-is-his.ts';
 import { forgetHisName } from './forget-his-name.ts';
 import { type UnclaimedPlace, unclaimPapers } from './unclaim-papers.ts';
 
+interface Erasing {
+  at: Date;
+  places: ReadonlyMap<string, UnclaimedPlace>;
+  /** Whether what was read names him. */
+  isHis: (written: string) => boolean;
+}
+
 /**
  * All that the registry says of one client, in the transaction of whoever calls. The rows of his messages stay, without a
  * word of them: by their ids in the mailbox nothing is treated a second time.
@@ -23,7 +30,7 @@ export async function eraseRegistry(
   db: Database,
   notaryId: string,
   his: His,
-  { at, places }: { at: Date; places: ReadonlyMap<string, UnclaimedPlace> },
+  { at, places, isHis }: Erasing,
 ): Promise<void> {
   await eraseAccounts(db, notaryId, his);
   const clientId = his.client.id;
@@ -34,7 +41,7 @@ export async function eraseRegistry(
   await eraseParts(db, notaryId, his, at);
   await unclaimPapers(db, notaryId, his.shared, places);
   await eraseDocuments(db, notaryId, his);
-  await forgetHisName(db, notaryId, his);
+  await forgetHisName(db, notaryId, isHis);
   await db
     .delete(outgoingMails)
     .where(and(eq(outgoingMails.notaryId, notaryId), inArray(outgoingMails.id, his.mails)));

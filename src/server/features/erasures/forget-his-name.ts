@@ -1,29 +1,44 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { bankAccounts } from '#server/features/bank-calls/bank-calls.tables.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
-import type { His } from './find-what-is-his.ts';
+
+type IsHis = (written: string) => boolean;
 
 /**
- * His name, with what proves it, where it was read on a paper that is nobody's. The paper itself may be a stranger's who bears it, and
- * waits as it did; it only proposes nobody any more.
+ * His name, with what proves it, where it was read on a paper that is nobody's, as whose it is or as the holder of an account. The
+ * paper itself may be a stranger's who bears it, and waits as it did; it only proposes nobody any more.
  */
-export async function forgetHisName(db: Database, notaryId: string, { names }: His): Promise<void> {
+export async function forgetHisName(db: Database, notaryId: string, isHis: IsHis): Promise<void> {
+  await forgetPerson(db, notaryId, isHis);
+  await forgetHolder(db, notaryId, isHis);
+}
+
+async function forgetPerson(db: Database, notaryId: string, isHis: IsHis): Promise<void> {
   const nobodys = and(eq(documents.notaryId, notaryId), isNull(documents.clientId));
   const read = await db
-    .select({ id: documents.id, person: documents.person })
+    .select({ id: documents.id, person: documents.person, evidence: documents.evidence })
     .from(documents)
-    .where(and(nobodys, isNotNull(documents.person)));
-  const his = new Set(names.map(fold));
-  const ids = read.flatMap(({ id, person }) => (person && his.has(fold(person)) ? id : []));
+    .where(and(nobodys, or(isNotNull(documents.person), isNotNull(documents.evidence))));
+  const ids = read.flatMap(({ id, person, evidence }) => {
+    const passages = Object.values(evidence ?? {}).map((passage) => passage?.text);
+    return [person, ...passages].some((written) => written && isHis(written)) ? id : [];
+  });
   await db
     .update(documents)
     .set({ person: null, evidence: null })
     .where(and(nobodys, inArray(documents.id, ids)));
 }
 
-function fold(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[^\p{L}]/gu, '')
-    .toLocaleLowerCase('fr');
+async function forgetHolder(db: Database, notaryId: string, isHis: IsHis): Promise<void> {
+  const nobodys = and(eq(bankAccounts.notaryId, notaryId), isNull(bankAccounts.clientId));
+  const held = await db
+    .select({ id: bankAccounts.id, holder: bankAccounts.holder })
+    .from(bankAccounts)
+    .where(and(nobodys, isNotNull(bankAccounts.holder)));
+  const ids = held.flatMap(({ id, holder }) => (holder && isHis(holder) ? id : []));
+  await db
+    .update(bankAccounts)
+    .set({ holder: null })
+    .where(and(nobodys, inArray(bankAccounts.id, ids)));
 }

@@ -1,5 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { letterTexts } from '#shared/messages/client-letters.ts';
 import { holder, openTab } from '#support/browser-tab.ts';
 
 let tab: ReturnType<typeof openTab>;
@@ -34,9 +35,28 @@ async function sendAndClose(answer: () => Response) {
   return readUnsent(unsentLetterOf('claire'));
 }
 
+async function readNotice() {
+  const { getNotice } = await import('#web/lib/notices.ts');
+  const notice = getNotice();
+  return [notice?.kind, notice?.text];
+}
+
 it('a letter that has left is forgotten though its window was closed meanwhile', async () => {
   expect(await sendAndClose(() => Response.json({ state: 'sent' }))).toBeUndefined();
 });
+
+it('one that waits for the mailbox is the office’s by now', async () => {
+  expect(await sendAndClose(() => Response.json({ state: 'waiting' }))).toBeUndefined();
+  expect(await readNotice()).toEqual(['success', letterTexts.ends.waiting]);
+});
+
+it.each(['failed', 'uncertain', 'returned', 'cancelled'] as const)(
+  'one that has not arrived, and is %s, stays and is told as that',
+  async (state) => {
+    expect(await sendAndClose(() => Response.json({ state }))).toEqual(letter);
+    expect(await readNotice()).toEqual(['error', letterTexts.ends[state]]);
+  },
+);
 
 it('one of which nobody heard stays, after what its writer had seen', async () => {
   const lost = () => {

@@ -13,7 +13,7 @@ import { callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { refreshAfter } from '#web/lib/refresh-after.ts';
 import { refusalWords } from '#web/lib/refusal-words.ts';
-import { forgetSent } from '#web/lib/unsent-letter.ts';
+import { settleLetter } from '#web/lib/unsent-letter.ts';
 
 export const unsentLetterOf = (id: string) => `letter ${id}`;
 const draftKey = (id: string) => ['client-letter', id];
@@ -37,10 +37,8 @@ export const letterSending = (queryClient: QueryClient, id: string) =>
         body,
         timeout: 30_000,
       }),
-    onSuccess: ({ state }, { text }) => {
-      forgetSent(unsentLetterOf(id), text);
-      notify.success(state === 'sent' ? letterTexts.sent : letterTexts.waits);
-    },
+    onSuccess: ({ state }, letter) =>
+      settleLetter(unsentLetterOf(id), letter, { state, words: letterTexts.ends }),
     onError: (error) => notify.error(refusalWords(error) ?? letterTexts.failed),
     onSettled: () =>
       Promise.all([

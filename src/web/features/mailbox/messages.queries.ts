@@ -22,7 +22,7 @@ import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
 import { refreshAfter } from '#web/lib/refresh-after.ts';
 import { refusalWords } from '#web/lib/refusal-words.ts';
-import { forgetSent } from '#web/lib/unsent-letter.ts';
+import { settleLetter } from '#web/lib/unsent-letter.ts';
 
 /** Under the mailbox's own key: what changes the list changes the page. */
 const messageKey = (id: string) => ['mailbox', 'message', id];
@@ -100,10 +100,8 @@ export const replySending = (queryClient: QueryClient, id: string) =>
         body,
         timeout: 30_000,
       }),
-    onSuccess: ({ state }, { text }) => {
-      forgetSent(unsentReplyTo(id), text);
-      notify.success(state === 'sent' ? toasts.mailbox.replied : toasts.mailbox.replyWaits);
-    },
+    onSuccess: ({ state }, letter) =>
+      settleLetter(unsentReplyTo(id), letter, { state, words: toasts.mailbox.replyEnds }),
     onError: (error) => notify.error(refusalWords(error) ?? toasts.mailbox.replyFailed),
     onSettled: () => refreshAfter(queryClient, 'message'),
   });

@@ -1,5 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toasts } from '#shared/messages/toasts.ts';
 import { holder, openTab } from '#support/browser-tab.ts';
 
 let tab: ReturnType<typeof openTab>;
@@ -11,8 +12,9 @@ afterEach(() => tab.close());
 
 const reply = { text: 'Oui, Madame.', after: 0 };
 
-it('an answer that has left is forgotten though its writer has looked elsewhere meanwhile', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ state: 'sent' })));
+/** Sends it, and looks elsewhere before the server has answered. */
+async function sendAndLeave(state: string) {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ state })));
   const { storeUser } = await import('#web/lib/session-store.ts');
   const { queryClient } = await import('#web/lib/query-client.ts');
   const { keepLetter } = await import('#web/lib/unsent-letter.ts');
@@ -25,5 +27,15 @@ it('an answer that has left is forgotten though its writer has looked elsewhere 
   const sending = observer.mutate(reply);
   leave();
   await sending;
-  expect(readUnsent(unsentReplyTo('m'))).toBeUndefined();
+  return readUnsent(unsentReplyTo('m'));
+}
+
+it('an answer that has left is forgotten though its writer has looked elsewhere meanwhile', async () => {
+  expect(await sendAndLeave('sent')).toBeUndefined();
+});
+
+it('one that has not left stays, and is told as that', async () => {
+  expect(await sendAndLeave('failed')).toEqual(reply);
+  const { getNotice } = await import('#web/lib/notices.ts');
+  expect(getNotice()).toMatchObject({ kind: 'error', text: toasts.mailbox.replyEnds.failed });
 });

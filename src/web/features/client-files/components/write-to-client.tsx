@@ -11,7 +11,7 @@ import { SelectField, TextAreaField } from '#web/components/ui/form-fields.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useMay } from '#web/lib/standing.ts';
-import { keepLetter, takeAfter } from '#web/lib/unsent-letter.ts';
+import { isOnItsWay, keepLetter, takeAfter } from '#web/lib/unsent-letter.ts';
 import { readUnsent } from '#web/lib/unsent-words.ts';
 import { useSmallForm } from '#web/lib/use-small-form.ts';
 import { unsentLetterOf, useLetterDraft, useWriteToClient } from '../client-letters.queries.ts';
@@ -66,17 +66,19 @@ function LetterForm({ client, draft, onClose }: LetterProps & { draft: LetterDra
   const [fields, setFields] = useState<LetterFields>(() => readUnsent<LetterFields>(key) ?? noLetter);
   // Letters that its writer has not seen are not written after.
   const [after, setAfter] = useState(() => takeAfter(key, draft.after));
-  const { mutate, isPending, isSuccess } = useWriteToClient(client.id);
-  const isEarly = !isPending && !isSuccess && draft.after > after;
+  const { mutate, isPending, data: end } = useWriteToClient(client.id);
+  const isGone = end !== undefined && isOnItsWay(end.state);
+  const isEarly = !isPending && !isGone && draft.after > after;
   const to = draft.addresses.find((address) => address === fields.to) ?? draft.addresses[0];
   const problems = checkLetter(fields);
   const { tried, form } = useSmallForm({
     isSound: to !== undefined && Object.keys(problems).length === 0,
     isPending,
     onSend: () => {
+      const letter = { ...fields, to: to ?? '', after };
       // Though it may have left when he comes back, it is the same one.
-      keepLetter(key, { ...fields, after });
-      mutate({ ...fields, to: to ?? '', after }, { onSuccess: onClose });
+      change({ to: letter.to });
+      mutate(letter, { onSuccess: ({ state }) => isOnItsWay(state) && onClose() });
     },
   });
   const errors = tried ? problems : {};
@@ -129,12 +131,12 @@ function LetterForm({ client, draft, onClose }: LetterProps & { draft: LetterDra
   );
 }
 
-/** One has left since it was begun, from here or by somebody else: it is read first. */
+/** One was written since it was begun, from here or by somebody else: it is read first. */
 function WrittenMeanwhile({ latest, onGoOn }: { latest: string | null; onGoOn: () => void }) {
   return (
     <Notice
       tone="warning"
-      title="Un message de l’étude vient de partir à ce client"
+      title="L’étude vient d’écrire à ce client"
       action={
         <Button size="small" onClick={onGoOn}>
           En écrire un autre

@@ -8,13 +8,14 @@ export function AnsweredMeanwhile({ exchange, onGoOn }: { exchange: Exchanged[];
   return (
     <Notice
       tone="warning"
-      title="Une réponse à ce message vient de partir"
+      title="L’étude vient de répondre à ce message"
       action={
         <Button size="small" onClick={onGoOn}>
           En écrire une autre
         </Button>
       }
     >
+      {latest && <p className="text-muted text-sm">{latest.label}</p>}
       <p className="whitespace-pre-wrap">{latest?.text}</p>
     </Notice>
   );

@@ -5,6 +5,7 @@ import { TextAreaField } from '#web/components/ui/form-fields.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { TitledCard } from '#web/components/ui/titled-card.tsx';
 import { formField } from '#web/lib/form-field.ts';
+import { isOnItsWay } from '#web/lib/unsent-letter.ts';
 import { useReply } from '../messages.queries.ts';
 import { useLetter } from '../use-letter.ts';
 import { AnsweredMeanwhile } from './answered-meanwhile.tsx';
@@ -39,7 +40,10 @@ export function ReplyForm({ id, reply, exchange, waits, offers: given, isUnasked
     // Though it may have left when he comes back, it is the same one.
     keep({ text });
     const taken = chosen.flatMap((line, at) => (line === null ? [] : [{ at, line }]));
-    mutate({ text, after, ...(taken.length > 0 ? { lines: taken } : {}) }, { onSuccess: onClose });
+    mutate(
+      { text, after, ...(taken.length > 0 ? { lines: taken } : {}) },
+      { onSuccess: ({ state }) => isOnItsWay(state) && onClose() },
+    );
   });
   const lines = offers && <OfferedLines offers={offers} chosen={chosen} onChoose={choose} />;
   const isBelow = offers?.isReady || offers?.letterFirst;

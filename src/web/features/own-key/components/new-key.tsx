@@ -11,23 +11,6 @@ interface NewKeyProps {
   onDone: () => void;
 }
 
-/** Where its holder has said that a stranger came with the former one: nobody sees the new one here. */
-export function MailedKey() {
-  return (
-    <>
-      <p className="text-sm">
-        Vous avez dit qu’un inconnu était entré avec l’ancienne : la nouvelle n’est montrée à aucun écran.
-        Toutes les sessions sont fermées, celle-ci comprise. Reconnectez-vous avec la clé reçue.
-      </p>
-      <div className="mt-6 flex justify-end max-md:*:w-full">
-        <Button look="primary" onClick={() => globalThis.location.assign('/login')}>
-          Aller à la connexion
-        </Button>
-      </div>
-    </>
-  );
-}
-
 export function NewKey({ licenseKey, onDone }: NewKeyProps) {
   // An administrator has no team.
   const ofOffice = findRole(useUser()) === 'notary';

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { knowHisName } from './know-his-name.ts';
+
+const row = (lastName: string, firstName: string) => ({ lastName, firstName });
+const names = (written: string, [lastName, firstName]: [string, string], ...others: [string, string][]) =>
+  knowHisName(
+    row(lastName, firstName),
+    others.map(([last, first]) => row(last, first)),
+  )(written);
+
+describe('the name of a client who is erased, as papers write it', () => {
+  it.each<[string, [string, string]]>([
+    ['VERNAY Luc', ['VERNAY', 'Luc']],
+    ['M. Luc VERNAY', ['VERNAY', 'Luc']],
+    ['VERNAY Luc et Odile', ['VERNAY', 'Luc']],
+    ['VERNAY Luc et Odile', ['VERNAY', 'Odile']],
+    ['Luc et Odile Vernay', ['VERNAY', 'Luc']],
+    ['VERNAY Luc et autres', ['VERNAY', 'Luc']],
+    ['VERNAY Luc et GALLAY Odile', ['GALLAY', 'Odile']],
+    ['VERNAY Luc Henri', ['VERNAY', 'Luc']],
+    ['VERNAY Luc', ['VERNAY', 'Luc Henri']],
+    ['M OU MME VERNAY LUC', ['VERNAY', 'Luc']],
+    ['MONSIEUR/MADAME VERNAY LUC', ['VERNAY', 'Luc']],
+    ['MME GALLAY ODILE', ['VERNAY née GALLAY', 'Odile']],
+    ['Mme Odile VERNAY, épouse GALLAY', ['VERNAY', 'Odile']],
+    ['VERNAY Odile', ['VERNAY', 'Luc et Odile']],
+    ['DE LA COMBE Rémi', ['DE LACOMBE', 'Rémi']],
+    ['FERRET Jean Marc', ['FERRET', 'Jean-Marc']],
+    ['VERNAY Anne', ['VERNAY-GALLAY', 'Anne']],
+    ['SCI VERNAY ET FILS', ['SCI VERNAY ET FILS', '']],
+  ])('%s names %o', (written, client) => {
+    expect(names(written, client)).toBe(true);
+  });
+
+  it.each<[string, [string, string]]>([
+    ['VERNAY Lucien', ['VERNAY', 'Luc']],
+    ['VERNAY', ['VERNAY', 'Luc']],
+    ['VERNAY Odile', ['VERNAY', 'Luc']],
+    ['SAINT-VERNAY Luc', ['VERNAY', 'Luc']],
+    ['FERRET Jean-Marc', ['FERRET', 'Jean']],
+    ['FERRET Marc', ['FERRET', 'Jean-Marc']],
+    // Two persons, of whom one bears his surname and the other his given name.
+    ['VERNAY Luc et GALLAY Odile', ['VERNAY', 'Odile']],
+    ['SCI VERNAY', ['VERNAY', '']],
+    ['', ['', '']],
+  ])('%s does not name %o', (written, client) => {
+    expect(names(written, client)).toBe(false);
+  });
+
+  it('may be that of another client of the office who bears it', () => {
+    expect(names('FERRET Jean', ['FERRET', 'Jean'], ['FERRET', 'Jean'])).toBe(false);
+    expect(names('FERRET Jean', ['FERRET', 'Jean'], ['Ferret', 'JEAN et Lise'])).toBe(false);
+    expect(names('FERRET Jean', ['FERRET', 'Jean'], ['FERRET', 'Jean Paul'])).toBe(false);
+    expect(names('FERRET Jean Paul', ['FERRET', 'Jean-Paul'], ['FERRET', 'Jean'])).toBe(false);
+    expect(names('FERRET Jean-Paul', ['FERRET', 'Jean-Paul'], ['FERRET', 'Jean'])).toBe(true);
+  });
+
+  it('is his where another client is named beside him, or bears his surname alone', () => {
+    expect(names('VERNAY Luc et Odile', ['VERNAY', 'Luc'], ['VERNAY', 'Odile'])).toBe(true);
+    expect(names('VERNAY Luc GALLAY Odile', ['VERNAY', 'Luc'], ['GALLAY', 'Odile'])).toBe(true);
+    expect(names('VERNAY Luc', ['VERNAY', 'Luc'], ['VERNAY', ''])).toBe(true);
+  });
+});
