@@ -100,7 +100,7 @@ async function decideAnew(
   // It has been given to another client since, or the address is not his any more.
   if (!client || message?.clientId !== client.id) return null;
   if (!client.emails.some((email) => email.toLowerCase() === toAddress.toLowerCase())) return null;
-  const question = { isAll: true, isAnswered: true, received: true, missing: false };
+  const question = { isAll: true, isAnswered: true, isCertain: true, received: true, missing: false };
   const state = await decidePapersAnswer(needs, { client, question, requirements, messageId: message.id });
   return state === 'person' ? null : state;
 }

@@ -12,16 +12,16 @@ export interface Asker {
   caseType: string | null;
 }
 
-/**
- * Whether what asks of the writer’s own papers also reaches for somebody else’s (« et celui de ma sœur »), or names a paper by which
- * the office first hears what befell (« l’acte de décès de mon mari », of a sale): the list is prepared then, and a person reads.
- */
-export function reachesBeyondHisOwn(title: string, newText: string, asker: Asker | null): boolean {
+/** Whether what asks of the writer’s own papers also reaches for somebody else’s (« et celui de ma sœur »): a person answers that. */
+export function namesTheirsToo(title: string, newText: string, asker: Asker | null): boolean {
   const known = [asker?.firstName ?? '', asker?.lastName ?? '', isOfADeath(asker) ? namedAsDead(title) : ''];
   const own = foldWords(known.join(' '));
-  return [title, ...splitSentences(newText)].some(
-    (sentence) => namesTheirsToo(sentence, own) || tellsWhatBefell(sentence, isOfADeath(asker)),
-  );
+  return [title, ...splitSentences(newText)].some((sentence) => isOfTheirs(sentence, own));
+}
+
+/** Whether it names a paper by which the office first hears what befell (« l’acte de décès de mon mari », of a sale): a person reads it. */
+export function tellsWhatBefell(title: string, newText: string, asker: Asker | null): boolean {
+  return [title, ...splitSentences(newText)].some((sentence) => isOfWhatBefell(sentence, isOfADeath(asker)));
 }
 
 const SOMEBODY = `(?:${KIN}|(?:BEAU|BELLE|BEAUX|DEMI|GRANDS?|EX)[- ][A-Z]{3,9}|EX|AUTRES?|TOUS|COLOCATAIRES?|LOCATAIRES?|HERITIERE?S?|INDIVISAIRES?|ACHETEU(?:R|SE)S?|ACQUEREURS?|VENDEU(?:R|SE)S?|MONSIEUR|MADAME|MME|MLLE|MR?)`;
@@ -38,7 +38,7 @@ const THEIRS = anyOf([
 const OF_A_NAME =
   /\b(?:papiers?|documents?|pi[èe]ces?|justificatifs?|dossier|cartes?|passeport|assurance|attestations?|rib|relev[ée]s?|avis|naissance|celui|celle|ceux|celles|re[çc]ue?s?) (?:de |d['’]|pour )(\p{Lu}[\p{Ll}-]{2,20})/giu;
 
-function namesTheirsToo(sentence: string, own: readonly string[]): boolean {
+function isOfTheirs(sentence: string, own: readonly string[]): boolean {
   if (THEIRS.test(plainOf(sentence))) return true;
   const named = [...sentence.matchAll(OF_A_NAME)].map(([, name = '']) => name);
   return named.some((name) => isGivenName(name) && !foldWords(name).some((word) => own.includes(word)));
@@ -78,7 +78,7 @@ const BEFORE_HIS_NAME = composePattern(
 const BEHIND_HIS_NAME =
   /^(?:DE|D|DU|DES|LE|LA|LES|ET|OU|POUR|PAR|CHEZ|AVEC|SUR|A|AU|AUX|EN|MON|MA|MES|NOS|NOTRE|VOS|VOTRE|SUITE)$/;
 
-function tellsWhatBefell(sentence: string, isKnown: boolean): boolean {
+function isOfWhatBefell(sentence: string, isKnown: boolean): boolean {
   const folded = plainOf(sentence);
   return BEFELL.test(folded) || (!isKnown && DEATH.test(folded));
 }

@@ -113,9 +113,45 @@ describe('what is asked or told beside it is a person’s', () => {
       'Avez-vous reçu mon acte de naissance ? J’ai déménagé, ma nouvelle adresse est 4 rue des Lilas à Nantes.',
     ],
     ['C’est inadmissible. Avez-vous reçu mes papiers, oui ou non ?'],
-    ['Dites-moi s’il manque des papiers de ma part et surtout si je serai obligé de vendre mes parts.'],
     ['Je n’ai plus de nouvelles. Notre affaire avance-t-elle, et vous manque-t-il une pièce de ma part ?'],
   ])('« %s »', (text) => {
+    expect(read(text)).toMatchObject({ isAll: false, isAnswered: false });
+  });
+});
+
+describe('where it is beyond doubt that he asks of his papers the list leaves, and the rest waits for a person', () => {
+  it.each([
+    ['Dites-moi s’il manque des papiers de ma part et surtout si je serai obligé de vendre mes parts.'],
+    ['Que vous manque-t-il comme papiers ? Autre chose : le puits est à sec depuis août.'],
+    ['Mes diagnostics et mon titre sont partis jeudi. Les avez-vous eus ? Veuillez excuser les coquilles.'],
+    [
+      'Ma taxe est partie lundi, est-elle chez vous ? Vous manque-t-il un papier, ou puis-je fermer le tiroir ?',
+    ],
+  ])('« %s »', (text) => {
+    expect(read(text)).toMatchObject({ isAll: false, isAnswered: true });
+  });
+
+  it.each([
+    [
+      'a separation',
+      'Avez-vous bien reçu mes papiers, et que manque-t-il ? Avec Laura c’est fini depuis samedi.',
+    ],
+    ['an illness', 'Avez-vous bien reçu mes papiers, et que manque-t-il ? Mon mari a fait un AVC mardi.'],
+    [
+      'a reproach',
+      'Avez-vous bien reçu mes papiers, et que manque-t-il ? Votre façon de faire est humiliante.',
+    ],
+    [
+      'a deal that ends',
+      'Avez-vous bien reçu mes papiers, et que manque-t-il ? Ils ne veulent plus acheter.',
+    ],
+    ['another address', 'Avez-vous bien reçu mes papiers, et que manque-t-il ? Ma nouvelle adresse suit.'],
+    [
+      'an imposture',
+      'Avez-vous bien reçu mes papiers, et que manque-t-il ? Un faux mail circule en votre nom.',
+    ],
+    ['a sum', 'Avez-vous bien reçu mes papiers, et que manque-t-il ? Avez-vous vu arriver les 9 000 € ?'],
+  ])('but nothing leaves below %s: « %s »', (_, text) => {
     expect(read(text)).toMatchObject({ isAll: false, isAnswered: false });
   });
 });
@@ -316,7 +352,6 @@ describe('two questions in their places are of the same papers', () => {
     ],
     ['Mon avis d’impôt et mon RIB sont arrivés ? Et trouvez-moi un autre jour que mardi, je suis de garde.'],
     ['Comme le dossier y est, je voulais savoir si l’acte de partage est rédigé maintenant.'],
-    ['Que vous manque-t-il comme papiers ? Autre chose : le puits est à sec depuis août.'],
   ])('but another matter is a person’s: « %s »', (text) => {
     expect(read(text)?.isAnswered ?? false).toBe(false);
   });
@@ -440,6 +475,9 @@ it.each([
   ['Merci pour votre mot, nous voilà tranquilles : l’enveloppe est bien arrivée.'],
   ['J’ai lu votre récépissé avec plaisir, mes papiers sont donc bien chez vous.'],
   ['Ravie que mon dossier soit complet ! Merci à toutes.'],
+  [
+    'Me voici rassuré par votre réponse : la taxe y est, rien ne manque. Préférez-vous les noix ou les figues ?',
+  ],
 ])('who thanks for having heard asks nothing: « %s »', (text) => {
   expect(read(text)).toBeNull();
 });
@@ -468,6 +506,11 @@ it('the only question of what is surely one of papers is that question', () => {
 
 it('what came from somebody else, in so many words, is his', () => {
   const text = 'Je n’ai aucune copie. Avez-vous reçu, de sa part, l’acte de mariage et le livret ?';
+  expect(read(text)?.isAnswered ?? false).toBe(false);
+});
+
+it('what is missing on somebody else’s side is his', () => {
+  const text = 'Mon ex-mari jure avoir tout donné. Vous manque-t-il encore des pièces de son côté ?';
   expect(read(text)?.isAnswered ?? false).toBe(false);
 });
 

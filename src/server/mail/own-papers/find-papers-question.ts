@@ -18,8 +18,10 @@ import type { KindModels } from './sentence-kind.ts';
 export interface PapersQuestion extends Asks {
   /** It asks or says nothing else that somebody has to answer, or to read. */
   isAll: boolean;
-  /** Nothing else is asked, and nothing is told that comes before any answer: what he asks is answered, whatever a person then reads. */
+  /** Nothing is told that comes before any answer, and nothing else asked unless it is certain: he is answered, whatever a person then reads. */
   isAnswered: boolean;
+  /** It is beyond doubt that it asks of them: what is told or asked beside waits for a person, and keeps no answer back. */
+  isCertain: boolean;
 }
 
 /** Both that have learned. */
@@ -65,10 +67,12 @@ export function findPapersQuestion(
   if (facts.sentences.some((one) => (one.asks || one.asksBack) && asksOfASide(one.text))) return null;
   const { own, beside } = guessMessageKind(facts, models?.message);
   const followed = facts.followed === 'others' ? null : facts.followed;
-  if (own < barOf(facts)) return followed && { ...followed, isAll: false, isAnswered: false };
-  const isAnswered = beside < BESIDE && !needsPerson(facts, own);
-  const isAll = isAnswered && !tellsBeside(facts);
-  return { ...(followed ?? askedInAll(facts.sentences)), isAll, isAnswered };
+  const isCertain = own >= CERTAIN && facts.followed !== 'others';
+  if (own < barOf(facts)) return followed && { ...followed, isAll: false, isAnswered: false, isCertain };
+  const isAlone = beside < BESIDE && !needsPerson(facts, own);
+  const isAnswered = isAlone || (isCertain && beside < BESIDE && !comesFirst(facts));
+  const isAll = isAlone && !tellsBeside(facts);
+  return { ...(followed ?? askedInAll(facts.sentences)), isAll, isAnswered, isCertain };
 }
 
 /** So probably about something else that it is not answered with the papers, where no other sentence is of them either. */
@@ -86,6 +90,16 @@ function needsPerson({ beside, sentences }: MessageFacts, own: number): boolean 
     return true;
   const { isForPerson, ofItsCourse, isNews, inQuestions } = beside;
   return isForPerson || ofItsCourse || isNews || (inQuestions && !(own >= SURE && asksOnce(sentences, own)));
+}
+
+/** What is read before anything is written, however surely he asks of his papers. */
+function comesFirst({ beside, sentences }: MessageFacts): boolean {
+  return (
+    beside.isForPerson ||
+    beside.keepsBack ||
+    beside.ofItsCourse ||
+    sentences.some(({ text }) => asksOfASum(text))
+  );
 }
 
 /** « Vous m’aidez à remplir les blancs ? »: of what is surely a question of papers as a whole, the only one is that question. */

@@ -12,6 +12,8 @@ const HEARD = anyOf([
 /** « Mon dossier est donc complet », which in other messages is asked without a mark. */
 const COMPLETE = /\bDOSSIER\b.{0,20}\bCOMPLET\b/;
 const ASKING = 0.5;
+/** « Rhubarbe ou mirabelle ? » asks nothing of papers. */
+const BARELY = 0.1;
 /** « Je serais soulagée que … » has not been told. */
 const WOULD_BE = /\b(?:SERAIS|SERAIT|SERIONS|SERAIENT)\b/;
 
@@ -20,6 +22,7 @@ export function hasHeard(sentences: readonly SentenceFacts[]): boolean {
   const fold = (text: string) => foldText(text).replace(/[’`]/g, "'");
   const tells = ({ text }: SentenceFacts) => HEARD.test(fold(text)) && !WOULD_BE.test(fold(text));
   const asks = (one: SentenceFacts) =>
-    one.isQuestion || (askingOf(one) >= ASKING && !tells(one) && !COMPLETE.test(fold(one.text)));
+    (one.isQuestion && (one.asks !== null || askingOf(one) >= BARELY)) ||
+    (askingOf(one) >= ASKING && !tells(one) && !COMPLETE.test(fold(one.text)));
   return sentences.some(tells) && !sentences.some(asks);
 }

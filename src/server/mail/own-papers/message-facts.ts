@@ -20,7 +20,7 @@ import {
   splitWhole,
 } from './sentence-facts.ts';
 import { guessKinds, type KindModels } from './sentence-kind.ts';
-import { tellsNews, tellsOnlyOfMoving, tellsWhereTo } from './tells-news.ts';
+import { keepsAnswersBack, tellsNews, tellsOnlyOfMoving, tellsWhereTo } from './tells-news.ts';
 import { tellsAfter, tellsBefore } from './told-beside.ts';
 
 /** A message as it is judged whole: nobody asks in one sentence what he has told in three. */
@@ -35,6 +35,8 @@ export interface MessageFacts {
     ofItsCourse: boolean;
     /** Told anywhere, in the sentence of the question too. */
     isNews: boolean;
+    /** Of a kind that keeps every answer back until it is read. */
+    keepsBack: boolean;
     /** Told of the case or its people, once the question has been asked; that somebody moves house, wherever it stands. */
     isToldAfter: boolean;
     /** The same before it, where it has nothing of how the papers came to be sent. */
@@ -79,6 +81,7 @@ export function readMessageFacts(
         texts.some((text) => (tellsNews(text) && !tellsOnlyOfMoving(text)) || opensAnother(text)) ||
         tellsWhereTo(texts) ||
         (!isAnswering(title) && tellsNews(title)),
+      keepsBack: [title, ...texts].some(keepsAnswersBack) || tellsWhereTo(texts),
       isToldAfter: tellsAfter(sentences) || texts.some(tellsOnlyOfMoving),
       isToldBefore: tellsBefore(sentences),
       inQuestions: sentences.some((one) => !one.asksBack && asksElse(one.text, askingOf(one), models)),

@@ -150,6 +150,17 @@ const ALWAYS = [
   TO_DO,
 ];
 
+const GRAVE = [IMPOSTURE, MOVED, FAMILY, STRUCK, REPROACH, OF_THE_DEAL];
+
+/**
+ * Whether what it tells keeps every answer back until a person has read it, however surely his papers are asked of: it is grave, his
+ * address may not be his any more, or what he wants back is no paper.
+ */
+export function keepsAnswersBack(sentence: string): boolean {
+  const folded = foldNews(sentence);
+  return isLeftBehind(folded) || isOdd(folded) || GRAVE.some((idea) => idea.test(folded));
+}
+
 /** Whether a sentence tells what the office has to know or to do, whoever asks it or not, and whatever else stands in it. */
 export function tellsNews(sentence: string): boolean {
   const folded = foldNews(sentence);
@@ -187,7 +198,13 @@ function foldNews(sentence: string): string {
 }
 
 function isNewsOtherwise(folded: string): boolean {
-  if (LEFT_BEHIND.test(folded) && !IS_PAPER.test(folded)) return true;
-  const isOdd = ODD_MESSAGE.test(folded) && !(BOUNCED.test(folded) && !WANTED_OF_HIM.test(folded));
-  return isOdd || ALWAYS.some((idea) => idea.test(folded));
+  return isLeftBehind(folded) || isOdd(folded) || ALWAYS.some((idea) => idea.test(folded));
+}
+
+function isLeftBehind(folded: string): boolean {
+  return LEFT_BEHIND.test(folded) && !IS_PAPER.test(folded);
+}
+
+function isOdd(folded: string): boolean {
+  return ODD_MESSAGE.test(folded) && !(BOUNCED.test(folded) && !WANTED_OF_HIM.test(folded));
 }
