@@ -5,7 +5,7 @@ import { BEFORE_KIN, DEAD, foldSaid, isElder, isRelative } from './kin.ts';
 import { findTie, isGuarded, type Tie, TYPED_BY } from './letter-ties.ts';
 import { listMentions, type Mention } from './mentions.ts';
 import { actsHimself } from './own-act.ts';
-import { mayHaveOwnSide, tellsOwnSide } from './own-side.ts';
+import { actTogether, mayHaveOwnSide, tellsOwnSide } from './own-side.ts';
 import { isDealtWith, isParty } from './parties.ts';
 import { wasSentBy } from './was-sent-by.ts';
 
@@ -58,6 +58,7 @@ function weigh(mention: Mention, tie: Tie | null, text: string): NamedFor | null
     !isMinor(mention) &&
     !HAS_DIED.test(mention.after) &&
     !wasSentBy(text) &&
+    !actTogether(text) &&
     (tie.isDictated || !mayHaveOwnSide(text, mention));
   return isSure ? { name: mention.name, isInHisName: tie.isInHisName } : DOUBTFUL;
 }

@@ -1,6 +1,6 @@
 import { composePattern } from '#shared/compose-pattern.ts';
 import { namesAffair } from './affairs.ts';
-import { BEFORE_KIN, foldSaid, KIN } from './kin.ts';
+import { BEFORE_KIN, foldSaid, KIN, SPOUSES } from './kin.ts';
 import { withoutRelation } from './letter-ties.ts';
 import { type Mention, SENTENCE_END } from './mentions.ts';
 import { speaksOfOwnDeal } from './offers.ts';
@@ -11,14 +11,16 @@ const QUOTED = /«[^«»]{1,400}»|“[^“”]{1,400}”|"[^"]{1,400}"/g;
 /** What a helper says of the other’s house: « je dois vendre sa maison ». */
 const OF_HIS =
   /\b(?:(?:VENDRE|VEND|CEDER|DONNER|DONNE|VENTE DE) )?(?:SA|SON|SES|LEURS?)(?: [A-Z-]{2,14}){1,2}\b/g;
-/** And of whom he guards, or is the child of. */
+/** And of whom he guards, or was born of or with; of a wife and of children he speaks as of himself. */
 const OF_GUARD = /\b(?:TUTELLE|CURATELLE)\b/g;
 const OF_KIN = composePattern(
-  `\\b(?:MON|MA|MES|NOTRE|NOS) ${BEFORE_KIN}(?:${KIN}S?|ENFANTS?)\\b(?: ET MOI\\b)?`,
+  `\\b(?:MON|MA|MES|NOTRE|NOS) (?!${SPOUSES.join('|')}|FILS|FILLE|GENDRE|BRU)${BEFORE_KIN}${KIN}S?\\b(?: ET MOI\\b)?`,
   'g',
 );
 const FIRST_PERSON = /\b(?:JE|ME|MOI|NOUS|MON|MA|MES|NOTRE|NOS|MIENN?E?S?|NOTRES?)\b|\b[JM]'/;
-const TO_HIM = /\b(?:ME|MOI)\b|\bM'/;
+const AGAINST_HIM = /\b(?:ME|MOI|CONTRE)\b|\bM'/;
+/** Whoever dictates, and whoever holds the pen. */
+const TOGETHER = /\bENSEMBLE\b|\bNOUS DEUX\b|\b(?:TOUS|TOUTES) LES DEUX\b|\b(?:LUI|ELLE) ET MOI\b/;
 /** « La reprendre », « intéressé » */
 const TAKES = /\b(?:RE)?(?:PRENDS|PRENONS|PRENDRE)\b(?! CONTACT| RENDEZ| RDV)|\bINTERESSEE?S?\b/;
 /** « Ma fille l’achète » */
@@ -40,7 +42,7 @@ export function tellsOwnSide(text: string): boolean {
  * that people come to a notary for, but the other’s; in the one that names the other, whatever is done to the writer.
  */
 export function mayHaveOwnSide(text: string, { words, kin, behind }: Mention): boolean {
-  if (tellsOwnSide(text) || namesTitled(behind) || TO_HIM.test(withoutHis(behind))) return true;
+  if (tellsOwnSide(text) || namesTitled(behind) || AGAINST_HIM.test(withoutHis(behind))) return true;
   const parts = text
     .replace(QUOTED, ' ')
     .split(SENTENCE_END)
@@ -50,6 +52,11 @@ export function mayHaveOwnSide(text: string, { words, kin, behind }: Mention): b
   const others = parts.map((part) => (kin === '' ? part : part.replaceAll(kin, ' ')));
   if (others.some((part) => MINE_BUYS.test(part))) return true;
   return parts.some((part) => takesPart(withoutHis(withoutRelation(part))));
+}
+
+/** Whether he and whom he names want it both. */
+export function actTogether(text: string): boolean {
+  return TOGETHER.test(foldSaid(text));
 }
 
 function takesPart(said: string): boolean {
