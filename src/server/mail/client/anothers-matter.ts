@@ -1,5 +1,6 @@
 import { foldText } from '#server/reading/text/fold.ts';
 import { anyOf } from '#shared/compose-pattern.ts';
+import { wasSentBy } from '../sender/was-sent-by.ts';
 
 /**
  * Whether a private person who names a client is on the other side, or has a matter of his own: he buys what the client
@@ -19,16 +20,6 @@ const BUYS = anyOf([
 /** Whoever buys names his seller. */
 function buys(text: string): boolean {
   return BUYS.test(foldText(text).replace(/[^A-Z0-9]+/g, ' '));
-}
-
-/** A client who told others of the office, or of whom the sender says that he is no relation, is not whose matter it is. */
-function wasSentBy(text: string): boolean {
-  return anyOf([
-    /\bM (?:A|AVAIT|ONT) (?:\w{2,12} ){0,2}(?:CONSEILLE|RECOMMANDE|INDIQUE|PARLE DE VOUS|PARLE DE VOTRE|ENVOYE CHEZ|ADRESSE A VOUS)\b/,
-    /\bM (?:A|AVAIT|ONT) (?:DONNE|TRANSMIS|PASSE|FILE) (?:L|LE|LES|VOS|VOTRE) (?:ADRESSE|NOM|COORDONNEES|CONTACT|MAIL|NUMERO)/,
-    /\b(?:RECOMMANDEE?S?|CONSEILLEE?S?|INDIQUEE?S?) PAR\b|\bSUR LES? (?:CONSEILS?|RECOMMANDATIONS?|INDICATIONS?) D/,
-    /\b(?:AUCUN|PAS DE|SANS) (?:LIEN|RAPPORT|PARENTE)\b|\bRIEN A VOIR AVEC\b|\bPAS (?:DE LA MEME FAMILLE|PARENTE?S?)\b/,
-  ]).test(foldText(text).replace(/[^A-Z0-9]+/g, ' '));
 }
 
 function speaksOfOther(text: string): boolean {

@@ -6,6 +6,7 @@ import { arrangeAs, parsePersonName } from '../message/person-name.ts';
 import { findQuestions } from '../questions/find-questions.ts';
 import { listQuotedSenders } from '../sender/forwarded-sender.ts';
 import { speaksOfOwnAffair } from '../sender/offers.ts';
+import { tellsOwnSide } from '../sender/own-side.ts';
 import { findProfessionByDomain, findProfessionByName } from '../sender/professions.ts';
 import { isComplete, type Sender } from '../sender/sender.ts';
 import { isSameName } from '../sender/shown-name.ts';
@@ -50,10 +51,7 @@ function isHisOwn({ subject }: ParsedMessage, { newText }: MailText, { professio
  */
 function findWhose(message: ParsedMessage, mail: MailText, { name }: Sender): NaturalName | null {
   const spokesman = findSpokesman(mail);
-  // Who gives his own name and speaks of a deal of his own may be the client himself.
-  const isEither = spokesman?.hasOwnSide && parsePersonName(message.from?.name ?? '') !== null;
-  if (spokesman?.isDoubtful || isEither) return null;
-  if (spokesman?.isForNamed && spokesman.represented) return likeHisRelative(spokesman.represented, name);
+  if (spokesman?.isDoubtful || (spokesman?.represented && tellsOwnSide(message.subject))) return null;
   if (!spokesman || spokesman.ofDead) {
     const signed = name && nameWhoSigned(name, message, mail);
     return signed && isParents(signed, mail) ? null : signed;

@@ -359,19 +359,17 @@ test('who writes for a parent or his employer opens no file of his own', () => {
   const father = 'Mon père (Jean-Yves MAUREL) ne sait pas écrire, c’est moi qui fais le mail pour lui. ';
   expect(nameOf(from, 'Paul Maurel', `${WISH} ${father}`)).toBe('MAUREL Jean-Yves');
   const patron = 'M. Thierry Lavergne, gérant, vend ses parts et me charge de prendre contact avec vous. ';
-  expect(nameOf(' <compta@maurel-bois.example>', 'Sylvie Roy\nComptabilité', `${patron}${WISH}`)).toBe(
-    'LAVERGNE Thierry',
-  );
+  const compta = (said: string) => nameOf(' <compta@maurel-bois.example>', 'Sylvie Roy\nComptabilité', said);
+  expect(compta(`${patron}\n\nQuels papiers faut-il ?`)).toBe('LAVERGNE Thierry');
+  // Who speaks of his own house beside it may be the client.
+  expect(compta(`${patron}${WISH}`)).toBeNull();
   // Who acts is a parent, and who is the client a person says.
   const acting = 'Mon père (Jean-Yves MAUREL) doit signer jeudi et voudrait me donner procuration. ';
   expect(nameOf(from, 'Paul Maurel', `${WISH} ${acting}`)).toBeNull();
   const giving = 'Mon grand-père Jean-Yves Maurel veut me donner sa grange. ';
   expect(nameOf(from, 'Paul Maurel', `${WISH} ${giving}`)).toBe('MAUREL Paul');
-  expect(
-    nameOf(
-      'Herehau <herehau.t@relais.example>',
-      'Herehau',
-      `${WISH} J’écris pour ma grand-mère, Mme TEUIRA Moeata.`,
-    ),
-  ).toBe('TEUIRA Moeata');
+  const herehau = (said: string) => nameOf('Herehau <herehau.t@relais.example>', 'Herehau', said);
+  const hers = 'J’écris pour ma grand-mère, Mme TEUIRA Moeata.';
+  expect(herehau(`${hers} Elle vend sa maison de Sarzeau. Quels papiers faut-il ?`)).toBe('TEUIRA Moeata');
+  expect(herehau(`${WISH} ${hers}`)).toBeNull();
 });

@@ -116,6 +116,105 @@ test.each([
   expect(whose(PAUL, text, 'Paul Martin')).toBe(name);
 });
 
+test.each([
+  // He dictates who dictates the letter, and who speaks where another types.
+  ['MARTIN Paul', 'Je vends ma grange. Je l’ai montrée à M. Luc Petit, qui parle de l’acheter en mai.'],
+  ['MARTIN Paul', 'J’achète la grange de Mme Inès Caron, qui me dicte ses conditions pour la vente.'],
+  ['ROUX Odile', 'Je tiens la plume de Mme Odile Roux, qui me dicte : « Je vends ma maison de Vals. »'],
+  ['ROUX Odile', 'À côté de moi Mme Odile Roux, qui me dicte ce message : je veux faire mon testament.'],
+  // Another’s guardian guards him, and not who writes.
+  [null, 'La tutrice de M. Yves Lenoir est d’accord pour la vente du pré.'],
+  [null, 'Sa curatrice de M. Yves Lenoir est prévenue de la vente du pré.'],
+  [null, 'Mme Inès Caron, nommée tutrice de M. Yves Lenoir, est d’accord pour la vente du pré.'],
+  [null, 'Le juge a désigné Mme Caron pour représenter M. Yves Lenoir dans la vente du pré.'],
+  [null, 'Je suis voisin, la tutrice de M. Yves Lenoir est d’accord pour la vente du pré.'],
+  [null, 'Mme Caron, en qualité de tutrice de M. Yves Lenoir, est d’accord pour la vente du pré.'],
+  [null, 'Je suis la tutrice de Mme Odile Roux. Je voudrais, moi, faire mon testament.'],
+  ['ROUX Odile', 'Je suis la tutrice de Mme Odile Roux et je dois vendre sa maison de Vals.'],
+  // By whose request, where the matter is the writer’s, or nobody says whose.
+  [null, 'De la part de Mme Inès Caron, qui doit vous avoir parlé de moi. Je voudrais faire mon testament.'],
+  [null, 'De la part de M. Luc Petit, qui veut vendre sa maison de Vals.'],
+  [null, 'J’écris à la demande de M. Karim Alaoui, qui vend sa maison de Sarzeau.'],
+  [
+    null,
+    'Je vous contacte de la part de ma tante Odile Roux, qui peut vous rappeler le soir pour la maison.',
+  ],
+  [null, 'Je viens de la part de ma tante Odile Roux, qui connaît un voisin qui veut vendre sa maison.'],
+  [null, 'De la part de ma mère Odile Roux, qui a vendu chez vous et m’a conseillé votre étude pour vendre.'],
+  [null, 'Ma tante Odile Roux m’a parlé de vous et m’a demandé de vous écrire : elle vend sa maison.'],
+  [null, 'Mon patron, M. Luc Petit, m’a demandé de vous contacter : il me vend son hangar.'],
+  [null, 'M. Luc Petit, gérant de Toits du Lac, me charge de vous contacter : il vend une maison à Vals.'],
+  [null, 'J’écris pour M. Luc Petit, qui vend sa maison de Vals.'],
+  [null, 'J’écris pour ma locataire Inès Caron, qui veut acheter le studio qu’elle loue.'],
+  ['ROUX Odile', 'J’écris à la demande de ma tante, Mme Odile Roux, qui veut faire une donation.'],
+  // Partners.
+  [null, 'C’est moi qui vous écris car ma femme Julie Roux doit travailler. Nous voulons une donation.'],
+  [null, 'J’écris pour ma femme Julie Roux, au sujet d’une maison à Vals.'],
+  [null, 'Ma femme Julie Roux m’a demandé de vous écrire : elle veut faire son testament et moi le mien.'],
+  [null, 'La demande est au nom de ma femme Julie Roux. Nous achetons une maison à Vals.'],
+  [null, 'J’écris pour ma femme Julie Roux, qui veut vendre sa maison de famille.'],
+  // A deal of his own beside it.
+  [null, 'J’écris pour ma tante Odile Roux. Par ailleurs je veux vendre un garage à Vals.'],
+  [null, 'J’écris pour ma tante Odile Roux, et nous voulons acheter à Vals.'],
+  [null, 'J’écris pour ma mère Odile Roux, dont je souhaite acquérir le pré.'],
+  [null, 'Je vous écris au nom de mon oncle Luc Roux ; je compte vendre avec lui.'],
+  [null, 'J’écris pour ma tante Odile Roux, et je voudrais un testament aussi.'],
+  [null, 'J’écris pour ma mère Odile Roux. Nous souhaitons créer une SCI.'],
+  [null, 'J’écris pour mon père Luc Roux. On se marie en juin et il faut un contrat de mariage.'],
+  // Somebody who lends a hand in other things.
+  [null, 'Mon frère Luc Martin est alité, je m’occupe de tout pour lui. C’est moi qui vous écris.'],
+  [null, 'Mon frère Luc Martin achète à Vals, et c’est moi qui vous écris pour une servitude.'],
+  [null, 'Ma tante Odile Roux a une fille, c’est moi qui fais le courrier pour elle : une vente.'],
+  [null, 'C’est moi la voisine qui écris. Mon père Luc Roux vend sa maison.'],
+  // Several, the dead and the young.
+  [null, 'J’écris pour ma mère Odile Roux et mon père Luc Roux, qui vendent leur maison.'],
+  [null, 'J’écris pour ma mère Odile Roux, et je vous écris aussi pour ma tante Inès Caron.'],
+  [null, 'J’écris pour ma mère, Odile Roux. Elle est décédée en mars, il y a la maison de Vals.'],
+  [null, 'J’écris pour ma fille Lina Martin. Elle a 12 ans et hérite d’une maison.'],
+  // Words between « au nom de » and a name may tie somebody else.
+  [null, 'Je vous écris au nom de la SCI dont fait partie M. Luc Petit, qui veut vendre ses parts.'],
+  [null, 'Je vous écris au nom de mon groupe, suite à l’accord de M. Luc Petit, qui vend sa maison.'],
+  // What the writer has to do with it is said elsewhere, or nowhere.
+  [null, 'Je vous écris au nom de M. Luc Petit, qui vend sa maison de Vals.'],
+  [null, 'J’écris pour ma voisine Odile Roux, qui vend sa maison. Je l’ai visitée.'],
+  [null, 'J’écris pour ma tante Odile Roux, qui vend sa maison. Je suis preneur.'],
+  [null, 'J’écris pour ma tante Odile Roux, qui vend sa maison. C’est ma fille qui l’achète.'],
+  [null, 'J’écris pour ma tante Odile Roux. J’ai aussi une question de succession pour mes enfants.'],
+  [null, 'J’écris pour ma tante Odile Roux. Peut-on venir toutes les deux pour la maison ?'],
+  [null, 'J’écris pour ma tante Odile Roux, contre laquelle il y a un procès pour la maison.'],
+  [null, 'J’écris pour ma mère Odile Roux. Il faudrait mettre la maison à mon nom.'],
+  [null, 'J’écris pour ma mère Odile Roux, usufruitière, et pour moi qui ai le reste.'],
+  [null, 'Je transmets pour ma mère Odile Roux le titre de la maison que je lui rachète.'],
+  [null, 'Je fais les papiers pour ma mère Odile Roux depuis dix ans. Là, c’est pour un terrain.'],
+  [null, 'Au nom de ma mère Odile Roux figure un pré ; je vous écris pour une vente.'],
+  [null, 'En qualité de tutrice de M. Yves Lenoir, Mme Caron est d’accord pour la vente du pré.'],
+  [null, 'Je suis la curatrice de M. Yves Lenoir et la locataire de son pré.'],
+  [null, 'J’écris à la demande de M. Luc Petit, qui veut une copie du testament de mon oncle.'],
+  [null, 'L’agence vous écrit au nom de ma mère Odile Roux, qui veut vendre sa maison.'],
+  ['ROUX Odile', 'Pour ma mère, Mme Odile Roux, je vous écris : elle veut vendre sa maison.'],
+  ['ROUX Odile', 'J’écris pour ma mère Odile Roux, qui veut vendre sa maison ! Je vous transmets le titre.'],
+  // Whose daughter he is tells not whose letter it is.
+  [null, 'Je suis sa fille. Ma mère Odile Roux est venue chez vous. Je voudrais faire mon testament.'],
+  [null, 'Je suis sa fille. Ma mère Odile Roux connaît bien votre étude, et c’est pour une maison.'],
+])('whoever is named waits unless it is beyond doubt: %s, « %s »', (name, text) => {
+  expect(whose(PAUL, text, 'Paul Martin')).toBe(name);
+});
+
+test('who writes for his mother and says what he sells himself in the subject waits', () => {
+  const open = (subject: string) =>
+    findClient(
+      buildMessage({
+        from: PAUL,
+        subject,
+        text: 'Bonjour Maître,\n\nJ’écris pour ma mère, Mme Odile Roux. Quels papiers faut-il ?\n\nPaul Martin',
+        files: ['titre.pdf'],
+      }),
+      { clients: [] },
+    );
+  expect(open('Vente d’une maison')).toMatchObject({ outcome: 'new', lastName: 'ROUX' });
+  expect(open('Je vends ma maison')).toEqual({ outcome: 'nobody' });
+});
+
 const CLERK = 'Sylvie Roy <s.roy@maurel-bois.example>';
 
 test.each([

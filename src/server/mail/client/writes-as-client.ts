@@ -7,25 +7,18 @@ import { isGivenName } from '../message/given-names.ts';
 import type { MailText } from '../message/new-text.ts';
 import { asksAnOffice } from '../questions/asks-an-office.ts';
 import { isOutOfScope } from '../questions/out-of-scope.ts';
+import { namesAffair } from '../sender/affairs.ts';
 import { greetsAnother } from '../sender/greeting.ts';
 import { findMachineSign } from '../sender/machine-signs.ts';
 import { isOffer, speaksOfOwnAffair } from '../sender/offers.ts';
+import { tellsOwnDeal } from '../sender/own-deal.ts';
 import { isFreeMail } from '../sender/professions.ts';
 import { weighScam } from '../sender/scams.ts';
 import { findSender } from '../sender/sender.ts';
 import { findMailCaseType } from './case-type.ts';
 import type { Letter } from './letter-features.ts';
 import { guessClient } from './letter-model.ts';
-import { tellsOwnDeal } from './own-deal.ts';
 import { wantsNothing } from './wants-nothing.ts';
-
-/** What people come to a notary for. */
-const AFFAIR = anyOf([
-  /\b(?:VENTE|VENDRE|VENDS|VENDONS|VENDEURS?|ACHAT|ACHETER|ACHETE|ACHETONS|ACQUERIR|ACQUEREURS?|COMPROMIS|PROMESSE|OFFRE ACCEPTEE|VIAGER|TERRAIN|(?<!A LA )MAISON|APPARTEMENT|APPART|IMMEUBLE|GARAGE|PARCELLE|COPROPRIETE|SYNDIC)\b/,
-  /\b(?:SUCCESSION|HERIT\w{1,16}|DECES|DECEDEE?|DEFUNTE?|TESTAMENT|LEGS|NOTORIETE|INDIVISION|PARTAGE|USUFRUIT\w{0,16}|NUE[- ]PROPRIETE|ASSURANCE[- ]VIE)\b/,
-  /\b(?:DONATION|DONNER|MARIAGE|MARIER|MARIONS|PACS\w{0,16}|DIVORCE\w{0,16}|SEPARATION|REGIME MATRIMONIAL|CONCUBINAGE|ADOPTION|TUTELLE|CURATELLE|MANDAT DE PROTECTION)\b/,
-  /\b(?:SCI|SOCIETE|STATUTS|PARTS SOCIALES|FONDS DE COMMERCE|BAIL|HYPOTHEQUE|MAINLEVEE|PRET|SERVITUDE|BORNAGE|CADASTRE|TITRE DE PROPRIETE|PROCURATION)\b/,
-]);
 
 /** What he calls its house, its papers and its dates: words of anybody who writes to one. */
 const HOUSE =
@@ -142,7 +135,7 @@ export function speaksAsClient(message: ParsedMessage, mail: MailText): boolean 
 
 /** He names a matter, or the house without another errand than a notary's. */
 function speaksToNotary(folded: string): boolean {
-  if (AFFAIR.test(folded)) return true;
+  if (namesAffair(folded)) return true;
   if (!HOUSE.test(folded)) return false;
   const purpose = findPurpose(folded);
   return !purpose || HOUSE.test(purpose) || OF_THE_HOUSE.test(purpose);

@@ -1,10 +1,9 @@
-import { foldText } from '#server/reading/text/fold.ts';
 import { anyOf, composePattern } from '#shared/compose-pattern.ts';
-import { withoutAsides } from '../sender/offers.ts';
+import { foldSaid } from './kin.ts';
+import { withoutAsides } from './offers.ts';
 
 const I = "(?:JE|J'|NOUS|ON|(?:MA|MON) [A-Z]{3,12} ET MOI|[A-Z-]{3,20} ET MOI)";
-('(?:PERE|MERE|PARENTS|MARI|FEMME|EPOUX|EPOUSE|FRERE|SOEUR|TANTE|ONCLE|FILS|FILLE|COMPAGNON|COMPAGNE)');
-const PROPERTY =
+export const PROPERTY =
   '(?:MAISON|APPARTEMENT|APPART|STUDIO|DUPLEX|LOFT|T[1-6]|F[1-6]|TERRAIN|PARCELLES?|BOIS|GRANGE|PAVILLON|VILLA|FERME|LONGERE|GARAGE|LOCAL|LOCAUX|BOUTIQUE|IMMEUBLE|MURS|MOULIN|CHALET|GITE|CAVE|PARKING|LOT|RESIDENCE|PROPRIETE|BIEN|PART|PARTS|FONDS|MOITIE|LOGEMENT|PRES?|VIGNES?|ETANG|MANOIR|PRESBYTERE|OFFICINE|PHARMACIE|CABINET|BAIL|COMMERCE|SALON|CAMPING|HOTEL|RESTAURANT)';
 /** One thing, which is his or which he names: « ma maison », « l’appartement », « une grange », and not « vos biens ». */
 const ONE = `(?:MON|MA|NOTRE|NOS|MES|L'|LE|LA|LES|UN|UNE|CE|CET|CETTE|TROIS|DEUX|\\d{2,4} M2 DE)`;
@@ -48,15 +47,28 @@ const NOT_HIS = anyOf([
 
 /** Whether a letter says in the first person what its writer sells, buys or concludes, and wants of the office what it does. */
 export function tellsOwnDeal(subject: string, newText: string): boolean {
-  const folded = foldText(`${subject}\n${newText}`.slice(0, MOST_CHARACTERS))
-    .replace(/[’`]/g, "'")
-    .replace(/²/g, '2')
-    .replace(/\s{1,200}/g, ' ');
-  return (
-    DEALS.some((deal) => deal.test(withoutAsides(folded))) &&
-    OF_AN_OFFICE.test(folded) &&
-    !NOT_HIS.test(folded)
-  );
+  const folded = foldDeal(`${subject}\n${newText}`);
+  return tellsDeal(folded) && OF_AN_OFFICE.test(folded) && !NOT_HIS.test(folded);
+}
+
+/** « Ma maison », « la grange »: words, folded, that name one thing. */
+export function namesThing(folded: string): boolean {
+  return ONE_THING.test(folded);
+}
+
+const ONE_THING = composePattern(`\\b${THING}`);
+
+/** Whatever is wanted of the office, and whoever else says so. */
+export function sellsOrBuys(text: string): boolean {
+  return tellsDeal(foldDeal(text));
+}
+
+function tellsDeal(folded: string): boolean {
+  return DEALS.some((deal) => deal.test(withoutAsides(folded)));
+}
+
+function foldDeal(text: string): string {
+  return foldSaid(text.slice(0, MOST_CHARACTERS)).replace(/²/g, '2');
 }
 
 const MOST_CHARACTERS = 6000;
