@@ -56,6 +56,7 @@ const notaryClient = () => import('./routes/notary-client.tsx');
 const notaryDocument = () => import('./routes/notary-document.tsx');
 const notaryCron = () => import('./routes/notary-cron.tsx');
 const notarySimulation = () => import('./routes/notary-simulation.tsx');
+const notaryMail = () => import('./routes/notary-mail.tsx');
 const notaryMessage = () => import('./routes/notary-message.tsx');
 const notaryAnswers = () => import('./routes/notary-answers.tsx');
 const adminNotaries = () => import('./routes/admin-notaries.tsx');
@@ -115,6 +116,7 @@ const pages: RouteObject[] = [
           { path: '/notary/google', lazy: notaryGoogle },
           { path: '/notary/google-ecosystem', lazy: notaryEcosystem },
           { path: '/notary/cron', lazy: notaryCron },
+          { path: '/notary/mails/:mailId', lazy: notaryMail },
           { path: '/notary/messages/:messageId', loader: openMessage, lazy: notaryMessage },
           { path: '/notary/reponses', lazy: notaryAnswers },
           { path: '/notary/setup', lazy: notarySetup },

@@ -1,9 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import type { LetterDraft } from '#shared/contracts/client-letters.ts';
+import type { CasePieces } from '#shared/contracts/clients.ts';
+import type { UndeliveredMailView } from '#shared/contracts/mailbox.ts';
 import type { MessageView } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import type { SearchResult } from '#shared/contracts/search.ts';
 import type { ToDoCounts, ToDoItem } from '#shared/contracts/to-do.ts';
+import { sendProblems } from '#shared/messages/sending.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { answer, minutesAgo } from './answers.ts';
 import { brokenCalls, expect, test } from './journey.ts';
@@ -13,7 +17,7 @@ import { expectSoundScreen, expectWholeDates } from './sound-screen.ts';
 test.use({ role: 'notary', expectedConsole: brokenCalls });
 
 const paper = makeHeld(1);
-const counts: ToDoCounts = { paper: 31, message: 1, call: 1, stop: 1, question: 1 };
+const counts: ToDoCounts = { paper: 31, message: 1, undelivered: 1, call: 1, stop: 1, question: 1 };
 
 function makeItem(number: number, change: Partial<ToDoItem> = {}): ToDoItem {
   return {
@@ -52,6 +56,11 @@ const items: ToDoItem[] = [
     quote: 'Mon mari est décédé dimanche à l’hôpital.',
   }),
   makeItem(5, { kind: 'question', title: 'Une question sur ce dossier', because: ['Le bien est-il loué ?'] }),
+  makeItem(6, {
+    kind: 'undelivered',
+    title: 'Pièces à fournir - Vente',
+    because: [sendProblems['unknown-address'], 'À claire.martin@free.example : revenu sans être remis.'],
+  }),
 ];
 
 const list = (page: Page) => page.getByRole('article', { name: 'À traiter' }).getByRole('listitem');
@@ -81,14 +90,14 @@ test.describe('all that awaits the office', () => {
       await open(page);
       await expect(list(page).nth(1)).toContainText('Paul Durand');
       await expect(list(page).nth(3)).toContainText('Mon mari est décédé dimanche à l’hôpital.');
-      await expect(filter(page, /^Tout/)).toHaveText(/35$/);
+      await expect(filter(page, /^Tout/)).toHaveText(/36$/);
       await expectSoundScreen(page);
       await page.screenshot({ path: testInfo.outputPath('list.png') });
       if (isMobile) await page.getByRole('button', { name: 'Menu' }).tap();
       const entry = page
         .getByRole('navigation', { name: 'Menu principal' })
         .getByRole('link', { name: /^À traiter/ });
-      await expect(entry).toHaveText(/35$/);
+      await expect(entry).toHaveText(/36$/);
       await expect(entry).toHaveAttribute('aria-current', 'page');
     },
   );
@@ -118,7 +127,14 @@ test.describe('all that awaits the office', () => {
   });
 
   test('says that there is nothing when there is nothing', async ({ page }) => {
-    await answer(page, routes.toDoCounts, { paper: 0, message: 0, call: 0, stop: 0, question: 0 });
+    await answer(page, routes.toDoCounts, {
+      paper: 0,
+      message: 0,
+      undelivered: 0,
+      call: 0,
+      stop: 0,
+      question: 0,
+    });
     await answer(page, `${routes.toDo}?*`, { items: [], next: null });
     await page.goto('/notary/a-traiter');
     await expect(page.getByText('Rien ne vous attend')).toBeVisible();
@@ -336,8 +352,112 @@ test.describe('a message of the list', () => {
   });
 });
 
+test.describe('a mail of the office that did not arrive', () => {
+  const mail = items[5] as ToDoItem;
+  const client = { id: mail.clientId ?? '', name: 'MARTIN Claire' };
+  const found: CasePieces = {
+    ...client,
+    ...{
+      caseLabel: 'Vente maison',
+      statuses: [],
+      asked: [],
+      held: 0,
+      remindersSent: 1,
+      lastReminderAt: null,
+    },
+    ...{
+      suspensions: [],
+      pieces: [],
+      answers: [],
+      askable: [],
+      questionnaire: null,
+      inferred: [],
+      parties: [],
+    },
+    ...{ toCheck: [], askedAgain: [], others: [], accounts: [], isCaseTold: false },
+    contacts: { emails: ['claire.martin@free.example'], phone: null },
+  };
+  const view: UndeliveredMailView = {
+    id: mail.id,
+    at: mail.at,
+    recipient: 'claire.martin@free.example',
+    subject: mail.title,
+    state: 'returned',
+    because: sendProblems['unknown-address'],
+    client,
+    messageId: null,
+    seenAt: null,
+    text: 'Bonjour Madame,\n\nIl nous manque votre pièce d’identité et votre justificatif de domicile.\n\nBien à vous,',
+  };
+
+  async function openMail(page: Page, addresses: string[]): Promise<string[]> {
+    const waiting = { left: [mail] };
+    const acts: string[] = [];
+    await answer(page, routes.toDoCounts, counts);
+    await page.route(`**${routes.toDo}?*`, (route) =>
+      route.fulfill({ json: { items: waiting.left, next: null } }),
+    );
+    await page.route(`**${fillRoute(routes.undeliveredMail, { id: mail.id })}`, (route) =>
+      route.fulfill({ json: { ...view, seenAt: waiting.left.length > 0 ? null : mail.at } }),
+    );
+    await page.route(`**${fillRoute(routes.undeliveredMailSeen, { id: mail.id })}`, (route) => {
+      acts.push(route.request().method());
+      waiting.left = route.request().method() === 'POST' ? [] : [mail];
+      return route.fulfill({ status: 204 });
+    });
+    await answer(page, fillRoute(routes.clientPieces, { id: client.id }), found);
+    const draft: LetterDraft = { addresses, ending: 'Bien à vous,', after: 0, latest: null };
+    await answer(page, fillRoute(routes.clientLetter, { id: client.id }), draft);
+    await page.goto('/notary/a-traiter?type=envois');
+    await list(page).getByRole('link', { name: mail.title }).press('Enter');
+    await expect(page).toHaveURL(`/notary/mails/${mail.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: mail.title })).toBeVisible();
+    return acts;
+  }
+
+  test(
+    'says to whom, why and what it said, is written anew, and leaves the list once it is seen',
+    { tag: '@everywhere' },
+    async ({ page, isMobile }, testInfo) => {
+      const acts = await openMail(page, ['claire.martin@travail.example']);
+      for (const text of [view.recipient, 'Revenu sans être remis', 'Il nous manque votre pièce'])
+        await expect(page.getByRole('main')).toContainText(text);
+      await expect(page.getByRole('link', { name: 'Voir le dossier' })).toHaveAttribute(
+        'href',
+        `/notary/clients/${client.id}`,
+      );
+      const write = page.getByRole('button', { name: 'Écrire au client' });
+      await expect(write).toBeVisible();
+      await expectSoundScreen(page);
+      await page.screenshot({ path: testInfo.outputPath('undelivered.png'), fullPage: true });
+      await write.click();
+      const letter = page.getByRole('dialog', { name: `Écrire à ${client.name}` });
+      await expect(letter).toContainText('claire.martin@travail.example');
+      await page.keyboard.press('Escape');
+      await expect(letter).toHaveCount(0);
+      const seen = page.getByRole('button', { name: 'C’est vu' });
+      await lookAtPage();
+      if (isMobile) await seen.tap();
+      else await page.keyboard.press('a');
+      await expect(page).toHaveURL('/notary/a-traiter?type=envois');
+      const notice = page.getByRole('listitem').filter({ hasText: toasts.mailbox.seen }).first();
+      await expect(notice).toContainText('C’était le dernier de la liste.');
+      await notice.getByRole('button', { name: 'Annuler' }).click();
+      await expect(list(page).getByRole('link', { name: mail.title })).toBeVisible();
+      expect(acts).toEqual(['POST', 'DELETE']);
+    },
+  );
+
+  test('offers no letter where no address of the client takes one', async ({ page }) => {
+    await openMail(page, []);
+    await expect(page.getByRole('main')).toContainText('corrigez-la dans la feuille « Clients »');
+    await expect(page.getByRole('button', { name: 'Écrire au client' })).toHaveCount(0);
+    await expectSoundScreen(page);
+  });
+});
+
 test('an address at which the office has nothing says so, and leads back', async ({ page }) => {
-  for (const kind of ['documents', 'clients', 'calls']) {
+  for (const kind of ['documents', 'clients', 'calls', 'mails']) {
     await page.goto(`/notary/${kind}/01900000-0000-7000-8000-000000000009`);
     await expect(page.getByRole('heading', { level: 1, name: 'Page non trouvée' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Retour', exact: true })).toHaveAttribute(

@@ -14,7 +14,7 @@ const day: OfficeDay = {
   since: '2026-06-15T06:00:00.000Z',
   came: { messages: 14, papers: 23, clients: 1 },
   done: { filed: 19, answered: 4, reminded: 0 },
-  awaits: { paper: 3, message: 1, call: 0, stop: 0, question: 2 },
+  awaits: { paper: 3, message: 1, undelivered: 0, call: 0, stop: 0, question: 2 },
 };
 const board = (page: Page) => page.getByRole('region', { name: 'Depuis lundi 15 juin, 8 h' });
 
@@ -34,13 +34,13 @@ test('the welcome tells the day, each thing that awaits leading to its list', { 
 test('a day on which nothing awaits says so', async ({ page }) => {
   await answer(page, routes.officeDay, {
     ...day,
-    awaits: { paper: 0, message: 0, call: 0, stop: 0, question: 0 },
+    awaits: { paper: 0, message: 0, undelivered: 0, call: 0, stop: 0, question: 0 },
   });
   await page.goto('/notary/welcome');
   await expect(board(page)).toContainText('Rien ne vous attend.');
 });
 
-const quiet = { paper: 0, message: 0, call: 0, stop: 0, question: 0 };
+const quiet = { paper: 0, message: 0, undelivered: 0, call: 0, stop: 0, question: 0 };
 const dead: OfficeDay['troubles'][number] = {
   kind: 'mailbox',
   since: '2026-06-15T07:30:00.000Z',

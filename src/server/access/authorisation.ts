@@ -132,6 +132,9 @@ export const authorisation: Row[] = [
   { method: 'POST', path: routes.dataExport, access: 'notary', proof: always },
   { method: 'POST', path: routes.fullExport, access: 'notary', proof: always },
   { method: 'GET', path: routes.mailbox, access: 'reader' },
+  { method: 'GET', path: routes.undeliveredMail, access: 'reader' },
+  { method: 'POST', path: routes.undeliveredMailSeen, access: 'clerk' },
+  { method: 'DELETE', path: routes.undeliveredMailSeen, access: 'clerk' },
   { method: 'POST', path: routes.settleMessage, access: 'clerk' },
   { method: 'GET', path: routes.bankCalls, access: 'reader' },
   {

@@ -8,10 +8,15 @@ import { findNamed } from '#server/features/mailbox/find-named.ts';
 import type { MessageDesk } from '#server/features/mailbox/message.routes.ts';
 import { findMovable, mayBeGiven } from '#server/features/mailbox/message-choice.ts';
 import { findReplyObstacle } from '#server/features/mailbox/message-obstacle.ts';
-import type { ExchangeOf, FoundPart } from '#server/features/mailbox/message-pages.repository.ts';
+import type {
+  ExchangeOf,
+  FoundMessage,
+  FoundPart,
+} from '#server/features/mailbox/message-pages.repository.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import { missingWords } from '#shared/messages/message-pages.ts';
+import { isLost } from '#shared/messages/sending.ts';
 import { createAnswerMessage } from './answer-message.ts';
 import { createConfirmAnswers } from './confirm-answers.ts';
 import type { Desk } from './desk.ts';
@@ -59,6 +64,14 @@ export function createMessageDesk(desk: Desk, source: DeskSource): MessageDesk {
     return { parts, split, calls: findCalls(await records.accounts.listOfDocuments(notaryId, documents)) };
   }
 
+  async function findLostAnswer(notaryId: string, { message, reply }: FoundMessage) {
+    const byHand = await records.exchanged.listAnswering(notaryId, message.id);
+    const latest =
+      byHand.findLast(({ state }) => state !== 'cancelled') ??
+      (reply?.outgoingMailId ? await records.exchanged.find(notaryId, reply.outgoingMailId) : null);
+    return latest && isLost(latest) ? latest : null;
+  }
+
   async function findNamedClients(notaryId: string, parts: readonly FoundPart[]) {
     const named = findNamed(parts.flatMap(({ document }) => document ?? []));
     if (!named) return null;
@@ -76,7 +89,7 @@ export function createMessageDesk(desk: Desk, source: DeskSource): MessageDesk {
       const movable = findMovable(found);
       const obstacle = findReplyObstacle(found.message, ownAddresses(notary));
       // None of them needs another: a pool answers them side by side.
-      const [papers, asked, exchange, letter, leaving, move, call] = await Promise.all([
+      const [papers, asked, exchange, letter, leaving, move, call, lost] = await Promise.all([
         listPapers(notaryId, messageId),
         records.questionnaires.findTold(notaryId, messageId),
         listExchange(notaryId, { threadKey, clientId, except: messageId }),
@@ -84,6 +97,7 @@ export function createMessageDesk(desk: Desk, source: DeskSource): MessageDesk {
         movable ? records.moves.listPapers(notaryId, messageId, movable) : [],
         records.moves.findLatest(notaryId, messageId),
         records.calls.findOpenOfMessage(notaryId, messageId),
+        findLostAnswer(notaryId, found),
       ]);
       const named = mayBeGiven(found.message) ? await findNamedClients(notaryId, papers.parts) : null;
       const about = [clientId, move?.fromClientId, ...papers.parts.map(({ document }) => document?.clientId)];
@@ -91,7 +105,7 @@ export function createMessageDesk(desk: Desk, source: DeskSource): MessageDesk {
       return describeMessage({
         ...found,
         ...papers,
-        ...{ exchange, letter, move, named },
+        ...{ exchange, letter, move, named, lost },
         callId: call?.id ?? null,
         names: await nameClients(
           desk.db,

@@ -45,6 +45,7 @@ import type { LicencesService } from '#server/features/licences/licences.service
 import { mailboxRoutes } from '#server/features/mailbox/mailbox.routes.ts';
 import type { MailboxViewer } from '#server/features/mailbox/mailbox-view.ts';
 import { type MessageDesk, messageRoutes } from '#server/features/mailbox/message.routes.ts';
+import { type UndeliveredDesk, undeliveredRoutes } from '#server/features/mailbox/undelivered.routes.ts';
 import type { MicrosoftConnectionService } from '#server/features/microsoft-connection/microsoft-connection.service.ts';
 import { notariesRoutes } from '#server/features/notaries/notaries.routes.ts';
 import type { NotariesService } from '#server/features/notaries/notaries.service.ts';
@@ -143,6 +144,7 @@ export interface AppNeeds extends SignInNeeds {
   exports: ExportsNeeds;
   erasures: ErasuresNeeds;
   mailbox: MailboxViewer;
+  undelivered: UndeliveredDesk;
   messages: MessageDesk;
   search: SearchRepository;
   toDo: ToDoNeeds;
@@ -306,6 +308,7 @@ export async function createApp(
     await api.register(exportsRoutes(needs.exports));
     await api.register(erasuresRoutes(needs.erasures));
     await api.register(mailboxRoutes(needs.mailbox));
+    await api.register(undeliveredRoutes(needs.undelivered));
     await api.register(messageRoutes(needs.messages));
     await api.register(documentsRoutes(needs.documents));
     await api.register(askAgainRoutes(needs.askAgain));

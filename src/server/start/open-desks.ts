@@ -12,6 +12,7 @@ import { createSendNow } from '#server/desk/send-now.ts';
 import { createSheetAnswersDesk } from '#server/desk/sheet-answers-desk.ts';
 import { createSimulationDesk } from '#server/desk/simulation/simulation-desk.ts';
 import { createStandstillDesk } from '#server/desk/standstill-desk.ts';
+import { createUndeliveredDesk } from '#server/desk/undelivered-desk.ts';
 import { createWaitingLetters } from '#server/desk/waiting-letters.ts';
 import { createClientFilePages } from '#server/features/clients/client-file-pages.ts';
 import { createSimulationsRepository } from '#server/features/simulations/simulations.repository.ts';
@@ -46,6 +47,7 @@ export function openDesks(foundation: Foundation, automations: Automations) {
       sendNow,
     }),
     mailbox: openMailboxViewer(desk, notaries),
+    undelivered: createUndeliveredDesk(desk),
     sheetAnswers: createSheetAnswersDesk(desk, answering),
     paperAnswers: createPaperAnswersDesk(desk, notaries),
     askAgain: createAskAgain(desk, { notaries, sendNow }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lostStates } from '../messages/sending.ts';
 import { clientSchema } from './clients.ts';
 import { sentenceSchema } from './sentence.ts';
 
@@ -58,10 +59,21 @@ const undeliveredMailSchema = z.object({
   at: z.iso.datetime(),
   recipient: z.string(),
   subject: z.string(),
-  state: z.enum(['failed', 'uncertain', 'returned']),
+  state: z.enum(lostStates),
   because: sentenceSchema,
 });
 export type UndeliveredMail = z.infer<typeof undeliveredMailSchema>;
+
+export const undeliveredMailViewSchema = z.extend(undeliveredMailSchema, {
+  client: z.nullable(clientSchema),
+  /** The message that it was to answer. */
+  messageId: z.nullable(z.uuid()),
+  /** When a person has said so; null while it waits for one. */
+  seenAt: z.nullable(z.iso.datetime()),
+  /** What was written, word for word. */
+  text: z.string(),
+});
+export type UndeliveredMailView = z.infer<typeof undeliveredMailViewSchema>;
 
 /** How it goes with the office's dedicated mailbox, for its notary. */
 export const mailboxViewSchema = z.object({

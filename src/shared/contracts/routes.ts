@@ -51,6 +51,8 @@ export const routes = {
   dataExport: '/api/export',
   fullExport: '/api/export/documents',
   mailbox: '/api/mailbox',
+  undeliveredMail: '/api/mailbox/undelivered/:id',
+  undeliveredMailSeen: '/api/mailbox/undelivered/:id/seen',
   settleMessage: '/api/mailbox/messages/:id/settle',
   bankCalls: '/api/bank-calls',
   reportBankCall: '/api/bank-calls/:id/report',

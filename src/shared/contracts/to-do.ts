@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { isInCalendar } from '../file-date.ts';
 import { sentenceSchema } from './sentence.ts';
 
-/** What awaits the office: papers to check, messages, calls to make, stopped clients and questions about a case. */
-export const toDoKinds = ['paper', 'message', 'call', 'stop', 'question'] as const;
+/**
+ * What awaits the office: papers to check, messages, mails of its own that did not arrive, calls to make, stopped clients and questions
+ * about a case.
+ */
+export const toDoKinds = ['paper', 'message', 'undelivered', 'call', 'stop', 'question'] as const;
 export type ToDoKind = (typeof toDoKinds)[number];
 
 const toDoItemSchema = z.object({

@@ -15,6 +15,7 @@ export const countWords: Record<keyof DayFigures['came'] | keyof DayFigures['don
     reminded: ['relance envoyée', 'relances envoyées'],
     paper: ['document à vérifier', 'documents à vérifier'],
     message: ['message à lire', 'messages à lire'],
+    undelivered: ['envoi non remis', 'envois non remis'],
     call: ['appel à passer', 'appels à passer'],
     stop: ['relance suspendue à confirmer', 'relances suspendues à confirmer'],
     question: ['dossier avec une question', 'dossiers avec des questions'],

@@ -34,7 +34,10 @@ export function writeMorning({ came, done, awaits }: DayFigures): { subject: str
 }
 
 function tell(...counts: (readonly [number, CountWords])[]): string {
-  return counts
-    .flatMap(([count, [one, many]]) => (count === 0 ? [] : [`${count} ${count >= 2 ? many : one}`]))
-    .join(', ');
+  return (
+    counts
+      // Figures that were kept before a kind was counted say nothing of it.
+      .flatMap(([count, [one, many]]) => (count ? [`${count} ${count >= 2 ? many : one}`] : []))
+      .join(', ')
+  );
 }

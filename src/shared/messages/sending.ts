@@ -18,6 +18,41 @@ export const sendProblems = {
 
 export type SendProblem = keyof typeof sendProblems;
 
+/** Of a mail that did not arrive, or may not have. */
+export const lostStates = ['failed', 'uncertain', 'returned'] as const;
+export type LostState = (typeof lostStates)[number];
+
+export function isLost<Mail extends { state: string }>(mail: Mail): mail is Mail & { state: LostState } {
+  return lostStates.some((state) => state === mail.state);
+}
+
+export const lostTitles: Record<LostState, string> = {
+  failed: 'Non envoyé',
+  uncertain: 'Envoi incertain',
+  returned: 'Revenu sans être remis',
+};
+
+const lostAnswers: Record<LostState, (address: string) => string> = {
+  failed: (address) => `La réponse à ${address} n’est pas partie.`,
+  uncertain: (address) => `La réponse à ${address} n’est peut-être pas partie.`,
+  returned: (address) => `La réponse à ${address} est revenue sans être remise.`,
+};
+
+export function describeLost(problem: SendProblem | null): string {
+  return sendProblems[problem ?? 'came-back'];
+}
+
+export interface LostAnswer {
+  state: LostState;
+  problem: SendProblem | null;
+  toAddress: string;
+}
+
+/** Of the message that it answered, which waits again. */
+export function describeLostAnswer({ state, problem, toAddress }: LostAnswer): string {
+  return `${lostAnswers[state](toAddress)} ${describeLost(problem)}`;
+}
+
 /** The same of the platform's own mails, for its administrator: « Clé pas encore partie : … ». */
 export const platformSendProblems: Partial<Record<SendProblem, string>> & { 'outcome-unknown': string } = {
   'unknown-address': 'le serveur du destinataire refuse cette adresse',

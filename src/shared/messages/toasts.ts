@@ -76,6 +76,8 @@ export const toasts = {
     moved: 'C’est noté : le message et ses pièces changent de dossier.',
     moveUndone: 'Changement annulé : le message et ses pièces sont rendus.',
     setAside: 'C’est noté : rien n’est classé.',
+    seen: 'C’est noté : cet envoi ne vous attend plus.',
+    unseen: 'Cet envoi vous attend de nouveau.',
     replyEnds: {
       sent: 'Réponse envoyée.',
       waiting: 'Réponse enregistrée : elle part dès que la messagerie l’accepte.',

@@ -20,6 +20,7 @@ import {
   clientPage,
   documentPage,
   healthPage,
+  mailPage,
   messagePage,
   sheetAnswersPage,
   simulationPage,
@@ -62,7 +63,7 @@ export const menus: Record<Role, MenuEntry[]> = {
     },
     {
       to: toDoPage,
-      within: [documentPage(''), messagePage(''), callPage('')],
+      within: [documentPage(''), messagePage(''), mailPage(''), callPage('')],
       label: 'À traiter',
       Icon: ListTodo,
       Count: ToDoCount,

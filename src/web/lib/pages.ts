@@ -12,6 +12,7 @@ export const simulationPage = '/notary/simulation';
 export const clientPage = (id: string) => `/notary/clients/${id}`;
 export const callPage = (id: string) => `/notary/calls/${id}`;
 export const documentPage = (id: string) => `/notary/documents/${id}`;
+export const mailPage = (id: string) => `/notary/mails/${id}`;
 export const messagePage = (id: string) => `/notary/messages/${id}`;
 export const teamPage = '/notary/equipe';
 export const healthPage = '/admin/health';

@@ -99,6 +99,7 @@ describe('of a client each column is given, or said to be left out:', () => {
           'triedFrom',
           'triedOver',
           'settledAt',
+          'seenAt',
         ],
       ],
     ],

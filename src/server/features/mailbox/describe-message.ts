@@ -4,6 +4,7 @@ import type { Exchanged, MessageView, ReplyDraft } from '#shared/contracts/messa
 import { describeReason, silentReasons } from '#shared/messages/automations.ts';
 import { describeAwaiting } from '#shared/messages/awaiting.ts';
 import { clientQuestions } from '#shared/messages/client-questions.ts';
+import { describeLostAnswer, type LostAnswer } from '#shared/messages/sending.ts';
 import { isAnnouncement } from '#shared/suspensions.ts';
 import { findStatus } from './describe-exchange.ts';
 import { describePaper, type PaperContext } from './describe-paper.ts';
@@ -26,6 +27,8 @@ interface Described extends FoundMessage {
   /** Whose it was treated as, and how many of its papers would leave with it. */
   moves: { clientId: string; papers: number } | null;
   move: typeof messageMoves.$inferSelect | null;
+  /** The latest answer to it, where that did not arrive. */
+  lost: LostAnswer | null;
   /** The call that it has asked for and nobody has made. */
   callId: string | null;
 }
@@ -47,6 +50,7 @@ export function describeMessage({
   asked,
   moves,
   move,
+  lost,
   callId,
 }: Described): MessageView {
   const papers = parts.filter(({ part }) => part.refusal !== DECORATION);
@@ -58,7 +62,7 @@ export function describeMessage({
     senderAddress: message.fromAddress,
     subject: message.subject?.trim() ?? '',
     status: findStatus(message),
-    because: explain({ message, reply }),
+    because: explain({ message, reply, lost }),
     announces: isAnnouncement(reply?.reason ?? null),
     clients: nameClients(about, names),
     choice: mayBeGiven(message)
@@ -115,10 +119,13 @@ function describeTold({ questions, told }: NonNullable<Described['asked']>): Mes
   };
 }
 
-function explain({ message, reply }: FoundMessage): string | null {
+function explain({ message, reply, lost }: Pick<Described, 'message' | 'reply' | 'lost'>): string | null {
   const { state, reason, givenTo, awaitsPerson } = message;
   const replyReason = reply?.reason ?? null;
-  if (awaitsPerson) return reason || reply ? describeAwaiting({ reason, replyReason, givenTo }) : null;
+  if (awaitsPerson) {
+    const because = reason || reply ? describeAwaiting({ reason, replyReason, givenTo }) : null;
+    return [lost && describeLostAnswer(lost), because].filter(Boolean).join(' ') || null;
+  }
   if (state === 'refused' && reason) return describeReason(reason);
   if (reply?.action !== 'none' || !replyReason) return null;
   return silentReasons[replyReason as keyof typeof silentReasons]?.because ?? null;

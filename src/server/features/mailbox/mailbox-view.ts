@@ -6,6 +6,7 @@ import { describeAwaiting } from '#shared/messages/awaiting.ts';
 import { mailServerProblems } from '#shared/messages/mail-servers.ts';
 import { sendProblems } from '#shared/messages/sending.ts';
 import { isAnnouncement } from '#shared/suspensions.ts';
+import { describeUndelivered, type LostMail } from './describe-undelivered.ts';
 import { findLearnt, mayBeGiven } from './message-choice.ts';
 import { nameClients } from './name-clients.ts';
 
@@ -36,23 +37,13 @@ interface AwaitingRow {
   papers: number;
 }
 
-interface LostRow {
-  id: string;
-  settledAt: Date | null;
-  preparedAt: Date;
-  toAddress: string;
-  subject: string;
-  state: string;
-  problem: keyof typeof sendProblems | null;
-}
-
 export interface MailboxViewNeeds {
   /** Its address, and what it is known by. */
   findMailbox(notaryId: string): Promise<{ email: string; mailbox: string } | null>;
   findState(notaryId: string, mailbox: string): Promise<StateRow | null>;
   countMessages(notaryId: string): Promise<MailboxView['counts']>;
   listAwaiting(notaryId: string, limit: number): Promise<AwaitingRow[]>;
-  listLost(notaryId: string, limit: number): Promise<LostRow[]>;
+  listLost(notaryId: string, limit: number): Promise<LostMail[]>;
   listClients(notaryId: string): Promise<LabelledClient[]>;
   /** False when there is no such message, or nothing was waited for. */
   settle(caller: Caller, notaryId: string, messageId: string): Promise<boolean>;
@@ -84,14 +75,7 @@ export function createMailboxViewer(needs: MailboxViewNeeds) {
         unmarkable: state?.unmarkable ?? false,
         counts: await needs.countMessages(notaryId),
         awaiting: (await needs.listAwaiting(notaryId, SHOWN)).map((row) => toAwaiting(row, names)),
-        undelivered: lost.map((row) => ({
-          id: row.id,
-          at: (row.settledAt ?? row.preparedAt).toISOString(),
-          recipient: row.toAddress,
-          subject: row.subject,
-          state: row.state as 'failed' | 'uncertain' | 'returned',
-          because: sendProblems[row.problem ?? 'came-back'],
-        })),
+        undelivered: lost.map(describeUndelivered),
       };
     },
     settle: needs.settle,

@@ -24,7 +24,7 @@ const nothing: Omit<OfficeDay, 'since'> = {
   troubles: [],
   came: { messages: 0, papers: 0, clients: 0 },
   done: { filed: 0, answered: 0, reminded: 0 },
-  awaits: { paper: 0, message: 0, call: 0, stop: 0, question: 0 },
+  awaits: { paper: 0, message: 0, undelivered: 0, call: 0, stop: 0, question: 0 },
 };
 
 export function officeDayRoutes({ days, mornings, countAwaiting, clock }: OfficeDayNeeds) {

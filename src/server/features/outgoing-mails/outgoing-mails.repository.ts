@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
-import type { SendProblem } from '#shared/messages/sending.ts';
+import { type LostState, lostStates, type SendProblem } from '#shared/messages/sending.ts';
 import { type OutgoingMailKind, outgoingMails } from './outgoing-mails.tables.ts';
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect;
@@ -210,13 +210,13 @@ export function createOutgoingMailsRepository(db: Database) {
         .set({ state: 'prepared', attempts, lastError: message, problem, nextTryAt })
         .where(asRead(notaryId, mail));
     },
-    /** It will not be sent any more, or nobody knows whether it was; `settled_at` says since when. */
+    /** It will not be sent any more, or nobody knows whether it was; `settled_at` says since when. Nobody has seen that yet. */
     async recordLost(
       notaryId: string,
       id: string,
-      { state, problem, at }: { state: 'failed' | 'uncertain' | 'returned'; problem: SendProblem; at: Date },
+      { state, problem, at }: { state: LostState; problem: SendProblem; at: Date },
     ): Promise<void> {
-      await change(notaryId, id, { state, problem, settledAt: at });
+      await change(notaryId, id, { state, problem, settledAt: at, seenAt: null });
     },
     /** In no order: those at the front may be refused for ever. */
     async listUncopied(notaryId: string): Promise<OutgoingMail[]> {
@@ -237,7 +237,7 @@ export function createOutgoingMailsRepository(db: Database) {
         .from(outgoingMails)
         .where(and(eq(outgoingMails.notaryId, notaryId), inArray(outgoingMails.messageId, messageIds)));
     },
-    /** What did not arrive, or may not have, newest first. */
+    /** What did not arrive, or may not have, and nobody has seen yet, newest first. */
     async listLost(notaryId: string, limit: number): Promise<OutgoingMail[]> {
       return db
         .select()
@@ -245,7 +245,8 @@ export function createOutgoingMailsRepository(db: Database) {
         .where(
           and(
             eq(outgoingMails.notaryId, notaryId),
-            inArray(outgoingMails.state, ['failed', 'uncertain', 'returned']),
+            inArray(outgoingMails.state, lostStates),
+            isNull(outgoingMails.seenAt),
           ),
         )
         .orderBy(desc(outgoingMails.settledAt))

@@ -44,6 +44,8 @@ export const outgoingMails = pgTable('outgoing_mails', {
   /** The server over which it was tried last, by its name; null where there is none, and of what was tried before it was noted (0143). */
   triedOver: text('tried_over'),
   settledAt: at('settled_at'),
+  /** When a person has seen that it did not arrive, or may not have. */
+  seenAt: at('seen_at'),
   answers: uuid('answers'),
   copied: boolean('copied').notNull().default(true),
 });

@@ -6,6 +6,7 @@ import { describeAwaiting } from '#shared/messages/awaiting.ts';
 import { callTexts } from '#shared/messages/bank-calls.ts';
 import { paperPlaces } from '#shared/messages/message-pages.ts';
 import { askWhichCase, describeQuestion, nothingAskedYet } from '#shared/messages/questions.ts';
+import { describeLost, describeLostAnswer, type LostState, lostTitles } from '#shared/messages/sending.ts';
 import { describeSuspension } from '#shared/messages/suspensions.ts';
 import { type ReadPaper, tellRead, titlePaper } from '#shared/paper-title.ts';
 import type { ToDoRepository } from './to-do.repository.ts';
@@ -21,6 +22,7 @@ export interface ToDoRow extends Omit<ToDoItem, 'who'> {
   clients: string[];
 }
 
+const UNTITLED = 'Sans objet';
 const nothing = { sender: null, because: [], quote: null };
 
 export function describePaper({ id, at, clientId, reasons, cameAt, ...paper }: Rows<'listPapers'>): ToDoRow {
@@ -54,8 +56,23 @@ export function describeMessage(row: Rows<'listMessages'>): ToDoRow {
   const written = [fromName, fromAddress && `<${fromAddress}>`].filter(Boolean).join(' ');
   const sender = isOwn ? null : written || null;
   const clients = clientId ? [clientId] : candidates;
-  const told = { title: subject?.trim() || 'Sans objet', because: [describeAwaiting(row)] };
+  const because = [...(row.lost ? [describeLostAnswer(row.lost)] : []), describeAwaiting(row)];
+  const told = { title: subject?.trim() || UNTITLED, because };
   return { ...nothing, ...told, kind: 'message', id, at, clientId, clients, sender };
+}
+
+/** Of a mail in one of the `lostStates`. */
+export function describeUndelivered({
+  id,
+  at,
+  clientId,
+  subject,
+  ...mail
+}: Rows<'listUndelivered'>): ToDoRow {
+  const clients = clientId ? [clientId] : [];
+  const where = `À ${mail.toAddress} : ${lostTitles[mail.state as LostState].toLowerCase()}.`;
+  const told = { title: subject.trim() || UNTITLED, because: [describeLost(mail.problem), where] };
+  return { ...nothing, ...told, kind: 'undelivered', id, at, clientId, clients };
 }
 
 export function describeToCall({ id, at, why, passage, clientId }: Rows<'listCalls'>): ToDoRow {

@@ -5,6 +5,7 @@ import {
   describePaper,
   describeStop,
   describeToCall,
+  describeUndelivered,
   type ToDoRow,
 } from './describe-to-do.ts';
 import type { ToDoRepository } from './to-do.repository.ts';
@@ -51,6 +52,7 @@ async function listOfKind(
   const lists: Record<ToDoKind, () => Promise<ToDoRow[]>> = {
     paper: async () => (await repository.listPapers(notaryId, asked)).map(describePaper),
     message: async () => (await repository.listMessages(notaryId, asked)).map(describeMessage),
+    undelivered: async () => (await repository.listUndelivered(notaryId, asked)).map(describeUndelivered),
     call: async () => (await repository.listCalls(notaryId, asked)).map(describeToCall),
     stop: async () => (await repository.listStops(notaryId, asked)).map(describeStop),
     question: async () => (await repository.listQuestions(notaryId, asked)).map(describeAsked),

@@ -1,5 +1,6 @@
 import {
   and,
+  desc,
   eq,
   exists,
   gte,
@@ -21,8 +22,10 @@ import { clients } from '#server/features/clients/clients.tables.ts';
 import { nameClients } from '#server/features/clients/homonym-labels.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
 import { messageParts, messages, replies } from '#server/features/messages/messages.tables.ts';
+import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { suspensions } from '#server/features/suspensions/suspensions.tables.ts';
 import type { ToDoCounts } from '#shared/contracts/to-do.ts';
+import { type LostAnswer, lostStates } from '#shared/messages/sending.ts';
 import { undecidedKinds } from '#shared/suspensions.ts';
 import { isAfter, newestFirst, selectAt, type ToDoPlace } from './to-do-place.ts';
 
@@ -63,6 +66,54 @@ const isToCall = (db: Database) =>
   and(eq(bankCalls.notaryId, notaryId), eq(bankCalls.state, 'open'), not(isOfMessage(db)));
 /** When it came, whenever it was first read. */
 const cameAt = sql`coalesce(${messages.receivedAt}, ${messages.createdAt})`;
+/** Of a mail of the office's own: since when it is known not to have arrived. */
+const lostAt = sql`coalesce(${outgoingMails.settledAt}, ${outgoingMails.preparedAt})`;
+/** The message that it answered stands in the list for it, or did once it was lost, until somebody dealt with it. */
+function isOfAnswered(db: Database) {
+  const one = { one: sql`1` };
+  const hasStood = and(
+    eq(messages.notaryId, notaryId),
+    eq(messages.awaitsPerson, true),
+    or(isNull(messages.settledAt), gte(messages.settledAt, lostAt)),
+  );
+  const byHand = and(hasStood, eq(messages.id, outgoingMails.answers));
+  const byRun = and(hasStood, eq(replies.outgoingMailId, outgoingMails.id));
+  const answered = db.select(one).from(messages).where(byHand);
+  const replied = db
+    .select(one)
+    .from(replies)
+    .innerJoin(messages, eq(messages.id, replies.messageId))
+    .where(byRun);
+  return sql`(${exists(answered)} or ${exists(replied)})`;
+}
+/** A notice is for the office itself, whose activity tells the same. */
+const isUndelivered = (db: Database) =>
+  and(
+    eq(outgoingMails.notaryId, notaryId),
+    inArray(outgoingMails.state, lostStates),
+    isNull(outgoingMails.seenAt),
+    ne(outgoingMails.kind, 'notice'),
+    not(isOfAnswered(db)),
+  );
+/** Of a message, the latest answer to it, where that did not arrive. */
+function lostAnswer(db: Database) {
+  const { state, problem, toAddress, answers, preparedAt, id } = outgoingMails;
+  const latest = db
+    .select({ state, problem, toAddress })
+    .from(outgoingMails)
+    .where(
+      and(
+        eq(outgoingMails.notaryId, notaryId),
+        ne(state, 'cancelled'),
+        or(eq(answers, messages.id), eq(id, replies.outgoingMailId)),
+      ),
+    )
+    .orderBy(desc(preparedAt), desc(id))
+    .limit(1)
+    .as('latest');
+  const told = sql`json_build_object('state', ${latest.state}, 'problem', ${latest.problem}, 'toAddress', ${latest.toAddress})`;
+  return sql<LostAnswer | null>`(${db.select({ told }).from(latest).where(inArray(latest.state, lostStates))})`;
+}
 /** When the message was received that brought a paper, or the file that it was cut out of. */
 function cameWith(db: Database) {
   const brought = sql`${messageParts.documentId} = coalesce(${documents.parentId}, ${documents.id})`;
@@ -147,6 +198,7 @@ const counting = onceFor((db) =>
     .select({
       paper: countOf(sql`${documents} where ${isHeld}`),
       message: countOf(sql`${messages} where ${awaits}`),
+      undelivered: countOf(sql`${outgoingMails} where ${isUndelivered(db)}`),
       call: countOf(sql`${bankCalls} where ${isToCall(db)}`),
       stop: countOf(sql`${suspensions} where ${isToDecide(db)}`),
       question: countOf(sql`${clients} where ${isAsked(db)}`),
@@ -177,7 +229,7 @@ const waitingMessages = pagesOf((db, which) => {
   const facts = { fromName, fromAddress, subject, reason, givenTo, clientId, candidates };
   const isOwn = sql<boolean>`coalesce(lower(${fromAddress}) = any(${clients.emails}), false)`;
   return db
-    .select({ id, at: selectAt(cameAt), ...facts, isOwn, replyReason: replies.reason })
+    .select({ id, at: selectAt(cameAt), ...facts, isOwn, replyReason: replies.reason, lost: lostAnswer(db) })
     .from(messages)
     .leftJoin(replies, eq(replies.messageId, messages.id))
     .leftJoin(clients, and(eq(clients.notaryId, notaryId), eq(clients.id, clientId)))
@@ -185,6 +237,17 @@ const waitingMessages = pagesOf((db, which) => {
     .orderBy(...newestFirst(cameAt, id))
     .limit(limit)
     .prepare(`to-do-messages-${which}`);
+});
+
+const undelivered = pagesOf((db, which) => {
+  const { id, subject, state, problem, toAddress, clientId } = outgoingMails;
+  return db
+    .select({ id, at: selectAt(lostAt), subject, state, problem, toAddress, clientId })
+    .from(outgoingMails)
+    .where(and(isUndelivered(db), which === 'next' ? isAfter(lostAt, id) : undefined))
+    .orderBy(...newestFirst(lostAt, id))
+    .limit(limit)
+    .prepare(`to-do-undelivered-${which}`);
 });
 
 const calls = pagesOf((db, which) => {
@@ -254,6 +317,7 @@ export function createToDoRepository(db: Database) {
     },
     listPapers: (notaryId: string, asked: Asked) => list(papers, notaryId, asked),
     listMessages: (notaryId: string, asked: Asked) => list(waitingMessages, notaryId, asked),
+    listUndelivered: (notaryId: string, asked: Asked) => list(undelivered, notaryId, asked),
     listCalls: (notaryId: string, asked: Asked) => list(calls, notaryId, asked),
     listStops: (notaryId: string, asked: Asked) => list(stops, notaryId, asked),
     listQuestions: (notaryId: string, asked: Asked) => list(questions, notaryId, asked),

@@ -17,7 +17,7 @@ export interface ToDoNeeds {
   clock: Clock;
 }
 
-const nothing: ToDoCounts = { paper: 0, message: 0, call: 0, stop: 0, question: 0 };
+const nothing: ToDoCounts = { paper: 0, message: 0, undelivered: 0, call: 0, stop: 0, question: 0 };
 
 export function toDoRoutes({ repository, clock }: ToDoNeeds) {
   const plugin: FastifyPluginAsyncZod = async (app) => {

@@ -1,6 +1,14 @@
-import { FileSearch, type LucideIcon, Mail, MessageCircleQuestion, PauseCircle, Phone } from 'lucide-react';
+import {
+  FileSearch,
+  type LucideIcon,
+  Mail,
+  MailX,
+  MessageCircleQuestion,
+  PauseCircle,
+  Phone,
+} from 'lucide-react';
 import type { ToDoItem, ToDoKind } from '#shared/contracts/to-do.ts';
-import { callPage, clientPage, documentPage, messagePage } from '#web/lib/pages.ts';
+import { callPage, clientPage, documentPage, mailPage, messagePage } from '#web/lib/pages.ts';
 
 interface ToDoLook {
   /** In the address of the list. */
@@ -27,6 +35,13 @@ export const toDoLooks: Record<ToDoKind, ToDoLook> = {
     label: 'Message',
     Icon: Mail,
     pageOf: ({ id }) => messagePage(id),
+  },
+  undelivered: {
+    slug: 'envois',
+    plural: 'Envois non remis',
+    label: 'Envoi non remis',
+    Icon: MailX,
+    pageOf: ({ id }) => mailPage(id),
   },
   call: {
     slug: 'appels',

@@ -44,7 +44,11 @@ export function ClientContacts({ found }: { found: CasePieces }) {
           </div>
         )}
       </dl>
-      {emails.length > 0 && <WriteToClient client={found} />}
+      {emails.length > 0 && (
+        <div className="mt-4 empty:hidden">
+          <WriteToClient client={found} />
+        </div>
+      )}
     </TitledCard>
   );
 }

@@ -27,7 +27,7 @@ export function WriteToClient({ client }: { client: Addressee }) {
   return (
     <>
       <Button
-        className="mt-4 max-md:w-full"
+        className="max-md:w-full"
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => setOpener(currentTarget)}
       >

@@ -1,13 +1,12 @@
+import { Link } from 'react-router';
 import type { UndeliveredMail } from '#shared/contracts/mailbox.ts';
+import { lostTitles } from '#shared/messages/sending.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
-
-const labels: Record<UndeliveredMail['state'], string> = {
-  failed: 'Non envoyé',
-  uncertain: 'Envoi incertain',
-  returned: 'Revenu sans être remis',
-};
+import { useHere } from '#web/lib/origin.ts';
+import { mailPage } from '#web/lib/pages.ts';
 
 export function UndeliveredMails({ mails }: { mails: UndeliveredMail[] }) {
+  const here = useHere();
   if (mails.length === 0) return null;
   return (
     <div className="border-line border-t">
@@ -19,7 +18,14 @@ export function UndeliveredMails({ mails }: { mails: UndeliveredMail[] }) {
             className="grid gap-0.5 border-line px-4 py-3 text-sm not-first:border-t [overflow-wrap:anywhere] md:px-5"
           >
             <p>
-              <span className="text-warning">{labels[mail.state]}</span> · {mail.subject}
+              <span className="text-warning">{lostTitles[mail.state]}</span> ·{' '}
+              <Link
+                to={mailPage(mail.id)}
+                state={here}
+                className="underline decoration-line-strong underline-offset-4 hover:decoration-current max-md:inline-flex max-md:min-h-11 max-md:items-center"
+              >
+                {mail.subject || 'Sans objet'}
+              </Link>
             </p>
             <p className="text-muted text-xs tabular-nums">
               {formatDateTime(mail.at)} · à {mail.recipient}
