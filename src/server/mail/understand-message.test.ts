@@ -77,6 +77,15 @@ it.each([
   expect(asksOfPapers(`${told} ${ASKED}`)).toMatchObject({ isAnswered: true });
 });
 
+it.each([
+  ['Avez-vous bien reçu la carte d’identité de Sonia, s’il vous plaît ?', false],
+  ['Pouvez-vous me dire si le livret de famille et l’attestation de Bastien sont arrivés ?', false],
+  [`${ASKED} Et ceux de Sonia ?`, true],
+])('a list of his own papers answers for his own alone: « %s »', (text, isAnswered) => {
+  expect(asksOfPapers(text)?.isAnswered ?? false).toBe(isAnswered);
+  expect(asksOfPapers(text)?.isAll ?? false).toBe(false);
+});
+
 it('prepares what is asked beside what may be an absence, and nothing more', () => {
   expect(asksOfPapers(`${ASKED} Je suis à Hambourg jusque le mois de mai.`)).toMatchObject({
     isAll: false,

@@ -12,7 +12,7 @@ import { listOwners } from './client/owners.ts';
 import { boundMessage } from './message/bound-message.ts';
 import { splitMailText } from './message/new-text.ts';
 import { type ReturnedMail, readReturned } from './message/returned-mail.ts';
-import { type Asker, namesTheirsToo, tellsWhatBefell } from './own-papers/beyond-his-own.ts';
+import { type Asker, asksOfHisOwn, namesTheirsToo, tellsWhatBefell } from './own-papers/beyond-his-own.ts';
 import { findPapersQuestion, type PapersQuestion } from './own-papers/find-papers-question.ts';
 import { isOfTheQuestion } from './own-papers/of-the-question.ts';
 import { writesForHimself } from './own-papers/writes-for-himself.ts';
@@ -115,7 +115,7 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
   // What is announced goes before every question.
   const isAsking =
     !reading.announcement &&
-    (!reading.mayAnnounce || isBarelySuspected(reading)) &&
+    (!reading.mayAnnounce || reading.isPerhapsAway === true) &&
     writesForHimself(mail, { match, standing, client });
   return {
     from: 'person',
@@ -140,10 +140,7 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
   };
 }
 
-/**
- * Beside what may be an announcement nothing is answered before a person has read it. Where it may only be an absence it is prepared;
- * where it is only half suspected, and the question certain, the answer leaves and a person reads the message all the same.
- */
+/** Beside what may be an announcement nothing is answered before a person has read it; where it may only be an absence it is prepared. */
 function findOwnQuestion(
   message: ParsedMessage,
   newText: string,
@@ -153,23 +150,19 @@ function findOwnQuestion(
   const question = findPapersQuestion(message.subject, newText, bringsPapers(message));
   if (!question) return null;
   const { isCertain } = question;
+  const namesTheirs = namesTheirsToo(message.subject, newText, client);
   const isAnswered =
     question.isAnswered &&
     !reading.isDoubted &&
-    !(reading.mayAnnounce && !(reading.isHalfSeen && isCertain)) &&
+    !reading.mayAnnounce &&
     !tellsWhatBefell(message.subject, newText, client) &&
-    !(namesTheirsToo(message.subject, newText, client) && !isCertain);
+    (!namesTheirs || (isCertain && asksOfHisOwn(newText, client)));
   const isAll =
     isAnswered &&
     question.isAll &&
-    !reading.mayAnnounce &&
-    !namesTheirsToo(message.subject, newText, client) &&
+    !namesTheirs &&
     !tellsAround(message, { bringsPapers: bringsPapers(message) });
   return { ...question, isAll, isAnswered };
-}
-
-function isBarelySuspected({ isPerhapsAway, isHalfSeen }: Reading): boolean {
-  return isPerhapsAway === true || isHalfSeen === true;
 }
 
 /** What it announces. A first letter stops nothing: nobody has written to him yet. */

@@ -18,8 +18,6 @@ export interface Reading {
   mayAnnounce?: boolean;
   /** And if it does, nothing but that its writer is away: what he asks may be prepared for a person. */
   isPerhapsAway?: boolean;
-  /** No rule sees it, and what was learned of words only half believes it, of nobody in particular: it keeps no certain answer back. */
-  isHalfSeen?: boolean;
 }
 
 /** What is known of the case in which it is said. */

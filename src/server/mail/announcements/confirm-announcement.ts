@@ -1,8 +1,5 @@
-import { isGivenName } from '#server/reading/names/given-names.ts';
-import { foldWords } from '#server/reading/text/fold.ts';
 import type { Reading } from './announcement.ts';
 import { leavesDoubt, tellsOfAway } from './doubt.ts';
-import { namesSomebody } from './people.ts';
 import { listSaid } from './plain-sentences.ts';
 import { guessTelling } from './telling-model.ts';
 
@@ -10,8 +7,6 @@ import { guessTelling } from './telling-model.ts';
 export const BORNE_OUT = 0.05;
 /** And one in twelve of those that resemble one is weighed so by words of its text alone. */
 const LIKELY = 0.3;
-/** Of 300 mails that announce something, three lie below it throughout. */
-const HALF = 0.4;
 
 /**
  * Lets an announcement stand only where its mail is weighed to announce something by a reader who knows no rule; else it is a
@@ -36,19 +31,12 @@ export function confirmAnnouncement(
   const isPerhapsAway =
     (announcement ? announcement.kind === 'absence' : likely.length > 0) &&
     likely.every(({ plain }) => tellsOfAway(plain));
-  const isHalfSeen = isPlain && !isPerhapsAway && likely.every(isTrifle);
   const inDoubt: Reading = {
     announcement: null,
     isUnclear: true,
     mayAnnounce: true,
     ...(isPerhapsAway && { isPerhapsAway }),
-    ...(isHalfSeen && { isHalfSeen }),
   };
   if (announcement) return weighed.some(({ chance }) => chance >= BORNE_OUT) ? reading : inDoubt;
   return likely.length > 0 ? inDoubt : reading;
-}
-
-/** « À plus », « c’était il y a dix jours »: hardly an announcement, and nobody is in it to whom something befell. */
-function isTrifle({ plain, raw, chance }: { plain: string; raw: string; chance: number }): boolean {
-  return chance < HALF && !namesSomebody(plain) && !foldWords(raw).some(isGivenName);
 }

@@ -1,8 +1,9 @@
-import { isGivenName } from '#server/reading/names/given-names.ts';
 import { foldText, foldWords } from '#server/reading/text/fold.ts';
 import { anyOf, composePattern } from '#shared/compose-pattern.ts';
+import { isGivenName } from '../message/given-names.ts';
 import { KIN } from '../message/kin-words.ts';
 import { splitSentences } from '../message/sentences.ts';
+import { findAsksOfPapers } from './asks-of-papers.ts';
 import { listSubjects } from './paper-words.ts';
 
 /** Whose papers are asked of, and in which case. */
@@ -12,11 +13,21 @@ export interface Asker {
   caseType: string | null;
 }
 
-/** Whether what asks of the writer’s own papers also reaches for somebody else’s (« et celui de ma sœur »): a person answers that. */
+/** Whether what asks of the writer’s own papers also reaches for somebody else’s (« et celui de ma sœur »): of them a person tells. */
 export function namesTheirsToo(title: string, newText: string, asker: Asker | null): boolean {
-  const known = [asker?.firstName ?? '', asker?.lastName ?? '', isOfADeath(asker) ? namedAsDead(title) : ''];
-  const own = foldWords(known.join(' '));
+  const own = namesOf(title, asker);
   return [title, ...splitSentences(newText)].some((sentence) => isOfTheirs(sentence, own));
+}
+
+/** Whether a sentence asks of papers that are nobody else’s: « la carte de Sonia est-elle arrivée ? » alone asks of hers. */
+export function asksOfHisOwn(newText: string, asker: Asker | null): boolean {
+  const own = namesOf('', asker);
+  return splitSentences(newText).some((sentence) => findAsksOfPapers(sentence) && !isOfTheirs(sentence, own));
+}
+
+function namesOf(title: string, asker: Asker | null): readonly string[] {
+  const known = [asker?.firstName ?? '', asker?.lastName ?? '', isOfADeath(asker) ? namedAsDead(title) : ''];
+  return foldWords(known.join(' '));
 }
 
 /** Whether it names a paper by which the office first hears what befell (« l’acte de décès de mon mari », of a sale): a person reads it. */
@@ -35,12 +46,13 @@ const THEIRS = anyOf([
   // Who does something, or is kept waiting, has no papers in it.
   /(?<!\b(?:A|RETARDER|RALENTIR|GENER|EMBETER|DERANGER|DEVANT|COMME) )\bTOUT LE MONDE\b(?! (?:ME|NOUS(?! CONCERN)|M'|DORT|SAIT|DIT|PARLE|TRAVAILLE|S'(?!IL |EST-)|SE (?!\w{1,15}-))\b)/,
 ]);
+/** « Carte d’identité de Sonia »: « identité » is no name, and stands before one. */
 const OF_A_NAME =
-  /\b(?:papiers?|documents?|pi[èe]ces?|justificatifs?|dossier|cartes?|passeport|assurance|attestations?|rib|relev[ée]s?|avis|naissance|celui|celle|ceux|celles|re[çc]ue?s?) (?:de |d['’]|pour )(\p{Lu}[\p{Ll}-]{2,20})/giu;
+  /(?<=\b(?:papiers?|documents?|pi[èe]ces?|justificatifs?|dossier|cartes?|passeport|assurance|attestations?|rib|relev[ée]s?|avis|identit[ée]|domicile|propri[ée]t[ée]|famille|mariage|naissance|celui|celle|ceux|celles|re[çc]ue?s?) (?:de |d['’]|pour ))\p{Lu}[\p{Ll}-]{2,20}/giu;
 
 function isOfTheirs(sentence: string, own: readonly string[]): boolean {
   if (THEIRS.test(plainOf(sentence))) return true;
-  const named = [...sentence.matchAll(OF_A_NAME)].map(([, name = '']) => name);
+  const named = [...sentence.matchAll(OF_A_NAME)].map(([name]) => name);
   return named.some((name) => isGivenName(name) && !foldWords(name).some((word) => own.includes(word)));
 }
 
