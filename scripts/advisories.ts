@@ -34,14 +34,17 @@ const severities: Record<string, string> = {
   low: 'légère',
   info: 'pour information',
 };
+const MOST_BYTES = 100 * 1024 * 1024;
 const order = Object.keys(severities);
 
 /** Null where the registry gave no answer: nothing is known then, which is not nothing. */
 function askRegistry(): Report | null {
-  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' });
+  // Without a network npm asks nobody, and reports nothing as if it had.
+  const asking = ['audit', '--omit=dev', '--json', '--offline=false'];
+  const { stdout } = spawnSync('npm', asking, { encoding: 'utf8', maxBuffer: MOST_BYTES });
   try {
     const report: Report = JSON.parse(stdout);
-    return report.vulnerabilities && report.metadata ? report : null;
+    return report.vulnerabilities && report.metadata?.dependencies.prod ? report : null;
   } catch {
     return null;
   }

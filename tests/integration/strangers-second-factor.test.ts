@@ -349,6 +349,20 @@ describe.each(productionDatabase)(
       expect((await act.signIn(key, his, codeOf(test, secret))).statusCode).toBe(200);
     });
 
+    it('knows no browser of it where the denied one had come before it was set up: it may be his too', async () => {
+      const { key, address } = await addOffice();
+      readCookie(await act.signIn(key, his));
+      act.wait();
+      expect((await act.signIn(key, thiefs)).statusCode).toBe(200);
+      act.wait();
+      const secret = await act.setUp(key, alike, readCookie(await act.signIn(key, alike)));
+      expect((await act.deny(await act.newBrowserLink(address))).json()).toMatchObject({ factor: 'kept' });
+      const wrong = codeOf(test, secret) === '000000' ? '111111' : '000000';
+      for (let tries = 0; tries < 6; tries += 1) await act.signIn(key, his, wrong);
+      act.wait();
+      expect((await act.signIn(key, alike, codeOf(test, secret))).statusCode).toBe(429);
+    });
+
     it('waits for everybody where the denied one had given a code of it: he may have come from others', async () => {
       const { key, address } = await addOffice();
       const secret = await act.setUp(key, his, readCookie(await act.signIn(key, his)));

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
@@ -79,8 +79,17 @@ export function createDenialsRepository(db: Database) {
       const own = eq(secondFactors.holderId, personId ?? licenceId);
       return (await db.$count(secondFactors, and(own, isNotNull(secondFactors.confirmedAt)))) > 0;
     },
-    /** Browsers of its holder that the second factor which stays was set up, or passed, from. */
-    async listProved({ licenceId, personId }: DeniedBrowser): Promise<string[]> {
+    /**
+     * Browsers of its holder that the second factor which stays was set up, or passed, from; none where it was set up from one that
+     * came after the denied: that may be its thief's as well, who looked the same and was not told of.
+     */
+    async listProved({ licenceId, personId, firstSeenAt }: DeniedBrowser): Promise<string[]> {
+      const before = db
+        .select({ id: knownBrowsers.id })
+        .from(knownBrowsers)
+        .where(
+          and(eq(knownBrowsers.id, secondFactors.browserId), lt(knownBrowsers.firstSeenAt, firstSeenAt)),
+        );
       const rows = await db
         .select({ id: knownBrowsers.id })
         .from(knownBrowsers)
@@ -88,6 +97,7 @@ export function createDenialsRepository(db: Database) {
         .where(
           and(
             eq(sql`coalesce(${knownBrowsers.personId}, ${knownBrowsers.licenseId})`, secondFactors.holderId),
+            exists(before),
             or(
               gt(knownBrowsers.lastSeenAt, secondFactors.confirmedAt),
               eq(knownBrowsers.id, secondFactors.browserId),
