@@ -56,7 +56,8 @@ export async function buildReaders(): Promise<void> {
       outDir: BUILT_FOLDER,
       emptyOutDir: true,
       target: 'node24',
-      minify: false,
+      // Each start parses all of it.
+      minify: true,
       rolldownOptions: {
         input: ENTRIES,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
