@@ -111,6 +111,7 @@ describe('nobody reads it', () => {
     [{ headers: { ...TO, Sender: 'liste-bounces@asso.example' } }],
     [{ from: 'Service <do_not_reply@service.example>' }],
     [{ text: `${text}\n\nMerci de ne pas répondre à ce message.` }],
+    [{ text: `${text}\n\nVous recevez cette lettre car vous êtes adhérent. Se désabonner` }],
   ])('%o, from a client’s own address too', (given) => {
     expect(barrier({ text, ...given })).toBe('no-reader');
     expect(barrier({ text, ...given }, KNOWN)).toBe('no-reader');

@@ -65,6 +65,14 @@ test.each([
   ['solene lgt <solene.lgt@relais.example>', 'Solène Le Guen-Tassin', 'LE GUEN-TASSIN Solène'],
   // Couples, and an order that a comma tells.
   ['Iphigénie & Tancrède Lavergne <lavergne.it@relais.example>', 'Tancrède Lavergne', 'LAVERGNE Tancrède'],
+  // Shown are two: whoever signs alone is the client, else the first of them.
+  ['Paul & Claire Roux <roux.pc@relais.example>', 'Claire Roux', 'ROUX Claire'],
+  ['Paul et Claire Roux <roux.pc@relais.example>', 'Claire Roux (Paul est en mer)', 'ROUX Claire'],
+  ['Paul et Claire Roux <roux.pc@relais.example>', 'Bien à vous,\nMme Claire Roux', 'ROUX Claire'],
+  ['Paul & Claire Roux <roux.pc@relais.example>', 'Paul Roux', 'ROUX Paul'],
+  ['Paul & Claire Roux <roux.pc@relais.example>', 'Paul et Claire Roux', 'ROUX Paul'],
+  ['Paul & Claire Roux <roux.pc@relais.example>', 'Claire et Paul Roux', 'ROUX Paul'],
+  ['Paul & Claire Roux <roux.pc@relais.example>', 'Cordialement', 'ROUX Paul'],
   ['Ronan et Awa <ronan.awa@relais.example>', 'Awa Carpentier-Sow (et Ronan)', 'CARPENTIER-SOW Awa'],
   ['Kovács, Zoltán <kovacs@lutherie.example>', 'Zoltán Kovács', 'KOVÁCS Zoltán'],
   [

@@ -118,10 +118,10 @@ const witnesses = {
   /** « Jean » alone, above another’s block. */
   givenNameAlone: ({ found, places }) =>
     places.signed.some((piece) => foldKey(piece) === foldKey(found.firstName)) ? found : null,
-  /** Shown are two: whichever of them signs, the file is the first one’s. */
-  oneOfCouple({ found, places, signed }) {
+  /** Shown are two, and the other of them signs alone. */
+  oneOfCouple({ places, signed }) {
     const couple = places.shown.flatMap((pair) => parseCouple(pair) ?? []);
-    return signed.some((one) => couple.some((shown) => isSameSigner(one, shown))) ? found : null;
+    return signed.find((one) => couple.some((shown) => isSameSigner(one, shown))) ?? null;
   },
   /** A married name and the one of birth, of whom the address calls by the one that is shown. */
   calledByAddress({ found, places, signed }) {

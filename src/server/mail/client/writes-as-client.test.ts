@@ -108,3 +108,18 @@ it('who asks for a short answer, or a late one, is no machine', () => {
   expect(judge(`${text} trop long, ma vue est mauvaise.`).may).toBe(true);
   expect(judge(`${text} à ce message.`).may).toBe(false);
 });
+
+it.each([
+  'Bonjour l’agence des Remparts,\nnous voudrions acheter l’appartement de votre vitrine, quand peut-on le voir ?',
+  'Bonjour, veuve et condamnée, je veux léguer 700 000 euros à quelqu’un d’honnête, par donation devant notaire.',
+  'Bonjour,\nJe veux donner ma maison à ma fille : que faire ? La réponse est dans notre dossier.\n\nVous recevez cette lettre car vous êtes adhérent. Se désabonner',
+  'Bonjour Maître, mes clients vendent leur maison et me demandent un notaire. Prenons un café, que je vous présente mon métier.',
+])('nothing is written to whom nobody waits for: « %s »', (text) => {
+  expect(judge(text, 'Vente').may).toBe(false);
+});
+
+it('what a list wrote to a client, and he quotes, is not his', () => {
+  const list = '> Donner sa maison\n> Vous recevez cette lettre car vous êtes adhérent. Se désabonner';
+  const text = `Bonjour Maître, est-ce vrai pour ma maison ?\n\nLe 3 mars 2026 à 09:12, Cap Legs a écrit :\n${list}`;
+  expect(judge(text).may).toBe(true);
+});

@@ -14,6 +14,7 @@ import { isOffer, speaksOfOwnAffair } from '../sender/offers.ts';
 import { tellsOwnDeal } from '../sender/own-deal.ts';
 import { isFreeMail } from '../sender/professions.ts';
 import { weighScam } from '../sender/scams.ts';
+import { seeksPartners } from '../sender/seeks-partners.ts';
 import { findSender } from '../sender/sender.ts';
 import { findMailCaseType } from './case-type.ts';
 import type { Letter } from './letter-features.ts';
@@ -107,6 +108,7 @@ export function mayBeAnswered(message: ParsedMessage, mail: MailText, own: reado
   const { subject } = message;
   if (findMachineSign(message) || repliesGoElsewhere(message) || !isAddressedTo(message, own)) return false;
   if (greetsAnother(mail.newText) || wantsNothing(subject, mail.newText)) return false;
+  if (seeksPartners(mail.newText)) return false;
   const words = withoutAddresses(`${subject}\n${mail.newText}\n${mail.signature}`);
   if (findLanguage(words) === 'other') return false;
   return weighScam(`${message.from?.name ?? ''} ${subject}`, mail.newText) < 2;

@@ -1,5 +1,6 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { readHeader } from '../message/first-header.ts';
+import { hasListFoot } from './list-foot.ts';
 import { announcesNoReader } from './no-reader.ts';
 
 /** Of RFC 2369, RFC 2919 and of the programs that keep lists. */
@@ -25,7 +26,8 @@ export function findMachineSign(message: ParsedMessage): MachineSign | null {
   if (writers.some(announcesNoReader) || senders(message).some(announcesNoReader)) return 'no-reader';
   if (isFlaggedAsSpam(message)) return 'flagged';
   if (isListed(message) || SERVICE_HEADERS.some((name) => message.headers[name])) return 'list';
-  return isAutomatic(message) ? 'automatic' : null;
+  if (isAutomatic(message)) return 'automatic';
+  return hasListFoot(message.text) ? 'list' : null;
 }
 
 /** A program between the writer and us: `Sender` (RFC 5322 §3.6.2) and the envelope's sender. */

@@ -153,7 +153,8 @@ function foldLine(text: string): string {
   return foldText(text).replace(/\s{1,400}/g, ' ');
 }
 
-function withoutQuotes(text: string): string {
+/** What he says himself. */
+export function withoutQuotes(text: string): string {
   return text.replace(/«[^«»]{1,200}»|“[^“”]{1,200}”|"[^"]{1,200}"/g, ' ');
 }
 

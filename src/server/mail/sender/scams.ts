@@ -1,4 +1,7 @@
 import { foldText } from '#server/reading/text/fold.ts';
+import { anyOf, composePattern } from '#shared/compose-pattern.ts';
+import { foldSaid, KIN } from './kin.ts';
+import { withoutQuotes } from './offers.ts';
 
 /** The props of the old plays: a fortune that waits, a secret, a share, an urgency, a link. One alone says nothing. */
 const PROPS: [RegExp, number][] = [
@@ -80,13 +83,39 @@ const PROPS: [RegExp, number][] = [
   ],
 ];
 
+const TREASURE = /\b(?:FORTUNE|ECONOMIES|ARGENT|SOMME|HERITAGE|MILLIONS?|EUROS?|DOLLARS?|LIVRES)\b|€|\$/;
+const ACCEPTS =
+  /\b(?:(?:ACCEPTEZ|ACCEPTERIEZ|ACCEPTIEZ)(?:[- ]VOUS)?|VOULEZ[- ]VOUS (?:BIEN )?ACCEPTER) (?:CE|CET|CETTE|MON|MA) (?:DON|DONATION|LEGS|HERITAGE|FORTUNE|SOMME|ARGENT)\b/;
+/** He gives it to whomever he writes to, or to anybody who is good. */
+const TO_ANYBODY = anyOf([
+  /\bVOUS (?:LEGUER?|FAIS (?:UN )?(?:DON|LEGS)|EN FAIRE (?:UN )?(?:DON|LEGS)|FAIRE (?:UN |LE |CE )?(?:DON|LEGS)|FAIRE HERITER|OFFRIR (?:MA FORTUNE|CET ARGENT|CETTE SOMME))\b/,
+  /\b(?:PRENEZ|RECEVEZ|ACCEPTEZ) (?:TOUT |TOUTES |TOUTE )?(?:MON ARGENT|CET ARGENT|MES ECONOMIES|MA FORTUNE|CETTE FORTUNE)\b/,
+  /\bVOUS (?:SEREZ|SERIEZ|DEVIENDREZ|DEVIENDRIEZ) (?:LE |LA |L'|MON |MA )(?:SEULE? |UNIQUE )?(?:BENEFICIAIRE|LEGATAIRE|HERITIERE?)\b/,
+  /\b(?:PERSONNE|QUELQU'UN|INCONNUE?|AME|HOMME|FEMME) (?:D'|DE |QUI CRAINT |CRAIGNANT )?(?:HONNETE|DIEU|BON COEUR|BONNE FOI|BONNE MORALITE|CROYANTE?|PIEUSE|GENEREUSE) (?:A QUI|POUR) (?:[A-Z']{1,8} )?(?:DONNER|LEGUER|OFFRIR|REMETTRE|CONFIER|TRANSMETTRE|RECEVOIR|HERITER)\b/,
+  /\b(?:DONNER|LEGUER|OFFRIR|REMETTRE|CONFIER|TRANSMETTRE)\b.{0,60}\bA (?:UNE? )?(?:PERSONNE|QUELQU'UN|INCONNUE?|AME|HOMME|FEMME) (?:D'|DE |QUI CRAINT |CRAIGNANT )?(?:HONNETE|DIEU|BON COEUR|BONNE FOI|BONNE MORALITE|CROYANTE?|PIEUSE|GENEREUSE)\b/,
+]);
+/** Whoever gives to his own asks the office to accept no more than the act. */
+const TO_KIN = composePattern(
+  `\\b(?:A|DE|POUR) (?:MON|MA|MES|NOTRE|NOS) (?:PETITE?S?[- ])?(?:ENFANTS?|${KIN})S?\\b`,
+);
+
+/** A fortune that a stranger gives away to a stranger. */
+function givesToAnybody(text: string): boolean {
+  const folded = foldSaid(withoutQuotes(text));
+  if (!TREASURE.test(folded)) return false;
+  return TO_ANYBODY.test(folded) || (ACCEPTS.test(folded) && !TO_KIN.test(folded));
+}
+
 const TO_HIS_OWN =
   /\b(?:PRETE|PRETER|PRETONS|PRETERAIS|AVANCE|AVANCER)\b.{0,60}\bA (?:MON|MA|MES|NOTRE|NOS|UNE?) (?:AMIE?|COLLEGUE|NIECE|NEVEU|FILS|FILLE|ENFANTS?|FRERE|SOEUR|MERE|PERE|PARENTS|PETIT-FILS|PETITE-FILLE|GENDRE|BELLE-FILLE|COUSINE?)\b/;
+
+const GIVEN = 2;
 
 /** How much of an old swindle a stranger's letter holds: 2 is one too many. Never asked of somebody who is known. */
 export function weighScam(subject: string, text: string): number {
   const folded = foldText(`${subject}\n${text.slice(0, 6000)}`).replace(/\s{1,400}/g, ' ');
   // Whoever lends to his niece or to a friend lends to no stranger.
   const told = TO_HIS_OWN.test(folded) ? folded.replace(/\bENTRE PARTICULIERS?\b/g, ' ') : folded;
-  return PROPS.reduce((sum, [sign, points]) => sum + (sign.test(told) ? points : 0), 0);
+  const given = givesToAnybody(`${subject}\n${text.slice(0, 6000)}`) ? GIVEN : 0;
+  return PROPS.reduce((sum, [sign, points]) => sum + (sign.test(told) ? points : 0), given);
 }
