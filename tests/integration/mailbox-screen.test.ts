@@ -36,11 +36,26 @@ describe.each(productionDatabase)('what the notary sees of his mailbox, on $name
     const { mails } = office.needs().records;
     const [sent] = await mails.listLatest(office.notary.id, 1);
     if (!sent) throw new Error('nothing was sent');
-    await mails.recordLost(office.notary.id, sent.id, {
-      state: 'returned',
-      problem: 'unknown-address',
-      at: office.clock.time,
-    });
+    const reminder = await mails.prepare(
+      office.notary.id,
+      {
+        ...{
+          key: 'reminder',
+          kind: 'reminder',
+          clientId: sent.clientId,
+          messageId: '<reminder@vasseur.example>',
+        },
+        ...{ toName: sent.toName, toAddress: sent.toAddress, subject: 'Pièces à fournir', body: 'Bonjour,' },
+        ...{ threadKey: null, inReplyTo: null, referenceIds: [] },
+      },
+      office.clock.time,
+    );
+    for (const id of [sent.id, reminder])
+      await mails.recordLost(office.notary.id, id, {
+        state: 'returned',
+        problem: 'unknown-address',
+        at: office.clock.time,
+      });
   });
   afterAll(() => test.close());
 
@@ -53,10 +68,20 @@ describe.each(productionDatabase)('what the notary sees of his mailbox, on $name
       counts: { received: 2, handled: 0, waiting: 2, held: 0, refused: 0, open: 0 },
       awaiting: [
         { because: reasons['unreadable-message'], clients: [] },
-        { subject: 'Mon droit', because: describeReplyReason('legal-advice'), clients: ['FONTAINE Claire'] },
+        // The answer that came back is told by what it answered.
+        {
+          subject: 'Mon droit',
+          because: `La réponse à ${claire.address} est revenue sans être remise. ${sendProblems['unknown-address']} ${describeReplyReason('legal-advice')}`,
+          clients: ['FONTAINE Claire'],
+        },
       ],
       undelivered: [
-        { recipient: claire.address, state: 'returned', because: sendProblems['unknown-address'] },
+        {
+          subject: 'Pièces à fournir',
+          recipient: claire.address,
+          state: 'returned',
+          because: sendProblems['unknown-address'],
+        },
       ],
     });
   });

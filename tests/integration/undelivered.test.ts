@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordDeparture } from '#server/automations/office/record-departure.ts';
@@ -86,8 +87,15 @@ describe.each(productionDatabase)('a mail that did not arrive, on $name', ({ ope
     return items.filter(({ kind }) => kind === 'message' || kind === 'undelivered');
   };
   const titles = async () => (await list()).map(({ kind, title }) => `${kind} ${title}`);
-  const see = async (id: string, method: 'POST' | 'DELETE' = 'POST', as = key) =>
-    (await app.call(method, fillRoute(routes.undeliveredMailSeen, { id }), { key: as })).statusCode;
+  const panel = async () =>
+    (await get<MailboxView>(routes.mailbox)).undelivered.map(({ subject }) => subject);
+  const see = async (id: string, as: LostState = 'returned', by = key) => {
+    const path = fillRoute(routes.undeliveredMailSeen, { id });
+    const answer = await app.call('POST', path, { key: by, body: { as } });
+    return answer.statusCode === 409 ? answer.json().code : answer.statusCode;
+  };
+  const unsee = async (id: string) =>
+    (await app.call('DELETE', fillRoute(routes.undeliveredMailSeen, { id }), { key })).statusCode;
   /** A question that a run has answered, and the mail of its answer. */
   const ask = async () => {
     const text = 'Bonjour,\n\nAi-je le droit de refuser ?\n\nClaire Fontaine';
@@ -98,6 +106,31 @@ describe.each(productionDatabase)('a mail that did not arrive, on $name', ({ ope
     const [message] = await db().select().from(messages);
     if (!answer || !message) throw new Error('nothing was answered');
     return { answer: answer.id, message: message.id };
+  };
+  const comeBack = async (id: string) => {
+    pass();
+    await recordLostMail(app.office.needs(), await find(id), { state: 'returned', problem: 'mailbox-full' });
+  };
+  /** One that leaves, and with which the message is dealt with. */
+  const answerByHand = async (message: string, toAddress: string) => {
+    pass();
+    const { awaited } = app.office.needs().records;
+    const name = `Re: Mon droit ${app.office.clock.time.getTime()}`;
+    const id = await prepare(name, { kind: 'by-hand', answers: message, toAddress });
+    await awaited.settleAnswered(app.office.notary.id, message, app.office.clock.time);
+    await recordDeparture(app.office.needs(), await find(id));
+    return id;
+  };
+  /** The answers to it that did not arrive, as the list tells them: its page and « Boîte dédiée » say the same. */
+  const tellMessage = async (id: string) => {
+    const [asked, ...others] = await list();
+    expect([asked?.id, others]).toEqual([id, []]);
+    const told = (asked?.because ?? []).filter((sentence) => sentence.startsWith('La réponse à'));
+    const page = await get<MessageView>(fillRoute(routes.message, { id }));
+    const { awaiting } = await get<MailboxView>(routes.mailbox);
+    for (const because of [page.because, awaiting.find((one) => one.id === id)?.because])
+      expect(because?.startsWith(told.join(' '))).toBe(true);
+    return told;
   };
   const settle = (id: string) => app.call('POST', fillRoute(routes.settleMessage, { id }), { key });
 
@@ -148,7 +181,7 @@ describe.each(productionDatabase)('a mail that did not arrive, on $name', ({ ope
       email: 'pieces@durand.example',
       lastName: 'DURAND',
     });
-    expect(await see(id, 'POST', testKeys.other)).toBe(404);
+    expect(await see(id, 'returned', testKeys.other)).toBe(404);
     const path = fillRoute(routes.undeliveredMail, { id });
     expect((await app.call('GET', path, { key: testKeys.other })).statusCode).toBe(404);
     expect(await titles()).toEqual(['undelivered Pièces à fournir']);
@@ -157,7 +190,7 @@ describe.each(productionDatabase)('a mail that did not arrive, on $name', ({ ope
     expect((await get<MailboxView>(routes.mailbox)).undelivered).toEqual([]);
     expect(await get(path)).toMatchObject({ seenAt: app.office.clock.time.toISOString() });
     expect(await see(id)).toBe(404);
-    expect(await see(id, 'DELETE')).toBe(204);
+    expect(await unsee(id)).toBe(204);
     expect(await titles()).toEqual(['undelivered Pièces à fournir']);
     const acts = await db().select().from(auditLog).orderBy(asc(auditLog.at));
     const told = acts.filter(({ action }) => action.startsWith('mail.'));
@@ -226,17 +259,91 @@ describe.each(productionDatabase)('a mail that did not arrive, on $name', ({ ope
     expect(await titles()).toEqual([]);
     const path = fillRoute(routes.undeliveredMail, { id });
     expect((await app.call('GET', path, { key })).statusCode).toBe(404);
-    expect(await see(id)).toBe(404);
+    expect(await see(id, 'uncertain')).toBe(404);
   });
 
   it('awaits the office again where what was seen was a doubt, and it has come back since', async () => {
     const id = await prepare('Pièces à fournir');
     await lose(id, 'uncertain', 'outcome-unknown');
-    await see(id);
+    await see(id, 'uncertain');
     expect(await titles()).toEqual([]);
-    pass();
-    await recordLostMail(app.office.needs(), await find(id), { state: 'returned', problem: 'mailbox-full' });
+    await comeBack(id);
     expect(await titles()).toEqual(['undelivered Pièces à fournir']);
+  });
+
+  it('is not seen by who was shown a doubt, where it has come back since', async () => {
+    const id = await prepare('Pièces à fournir');
+    await lose(id, 'uncertain', 'outcome-unknown');
+    await comeBack(id);
+    expect(await see(id, 'uncertain')).toBe('mail-changed-meanwhile');
+    expect(await titles()).toEqual(['undelivered Pièces à fournir']);
+    expect(await see(id, 'returned')).toBe(204);
+    expect(await titles()).toEqual([]);
+    const acts = await db().select().from(auditLog);
+    expect(acts.filter(({ action }) => action === 'mail.seen')).toHaveLength(1);
+  });
+
+  it('is told by its message though another answer, written before it came back, has arrived', async () => {
+    const { answer, message } = await ask();
+    const first = await answerByHand(message, 'premier@fontaine.example');
+    const second = await answerByHand(message, 'second@fontaine.example');
+    await comeBack(first);
+    const told = `La réponse à premier@fontaine.example est revenue sans être remise. ${sendProblems['mailbox-full']}`;
+    expect(await tellMessage(message)).toEqual([told]);
+    // And each of them, where none has.
+    await comeBack(second);
+    const both = [told.replace('premier', 'second'), told];
+    expect(await tellMessage(message)).toEqual(both);
+    await comeBack(answer);
+    const mine = told.replace('premier@fontaine.example', claire.address);
+    expect(await tellMessage(message)).toEqual([mine, ...both]);
+    pass();
+    await answerByHand(message, 'second@fontaine.example');
+    expect(await titles()).toEqual([]);
+    expect((await get<MessageView>(fillRoute(routes.message, { id: message }))).because ?? '').not.toContain(
+      'La réponse à',
+    );
+  });
+
+  it('is in « Boîte dédiée » what it is in the list', async () => {
+    const { message } = await ask();
+    const id = await answerByHand(message, claire.address);
+    await comeBack(id);
+    expect([await titles(), await panel()]).toEqual([['message Mon droit'], []]);
+    pass();
+    expect((await settle(message)).statusCode).toBe(204);
+    expect([await titles(), await panel()]).toEqual([[], []]);
+    await lose(await prepare('Pièces à fournir'));
+    expect([await titles(), await panel()]).toEqual([['undelivered Pièces à fournir'], ['Pièces à fournir']]);
+  });
+
+  it('leaves with the file that is closed, but for what is written to its client after that', async () => {
+    await lose(await prepare('Pièces à fournir'));
+    pass();
+    const path = fillRoute(routes.clientSuspension, { id: client });
+    expect(
+      (await app.call('POST', path, { key, body: { kind: 'closed', until: null } })).statusCode,
+    ).toBeLessThan(300);
+    expect([await titles(), await panel()]).toEqual([[], []]);
+    pass();
+    await lose(await prepare('Votre attestation', { kind: 'by-hand' }));
+    expect([await titles(), await panel()]).toEqual([
+      ['undelivered Votre attestation'],
+      ['Votre attestation'],
+    ]);
+  });
+
+  it('counts as seen where it was lost before anybody could say so', async () => {
+    const lost = await prepare('Pièces à fournir');
+    const left = await prepare('Bien partie');
+    await lose(lost);
+    await recordDeparture(app.office.needs(), await find(left));
+    const migration = readFileSync('migrations/0130_undelivered_mails_that_were_seen.sql', 'utf8');
+    const [, backfill = ''] = migration.split(/^(?=update )/m);
+    await app.office.database.execute(backfill);
+    expect([await titles(), await panel()]).toEqual([[], []]);
+    const { seenAt, settledAt } = await find(lost);
+    expect([seenAt, (await find(left)).seenAt]).toEqual([settledAt, null]);
   });
 
   it('leaves with its client, once he is erased', async () => {

@@ -2,7 +2,9 @@ import { type Actor, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { createMailboxViewer } from '#server/features/mailbox/mailbox-view.ts';
 import type { NotariesRepository } from '#server/features/notaries/notaries.repository.ts';
+import { createLostMailsRepository } from '#server/features/to-do/lost-mails.repository.ts';
 import { createRecords } from '#server/records/records.ts';
+import { parisDay } from '#shared/paris-time.ts';
 import type { Desk } from './desk.ts';
 import { createGiveMessage } from './give-message.ts';
 import { previewSettling } from './preview-settling.ts';
@@ -10,6 +12,7 @@ import { previewSettling } from './preview-settling.ts';
 /** The mailbox screen over the rows that the automations keep. */
 export function openMailboxViewer(desk: Desk, notaries: Pick<NotariesRepository, 'findById'>) {
   const { db, records, clock } = desk;
+  const lost = createLostMailsRepository(db);
 
   /** That nobody has to answer lets reminders go: who said so is written down with it. */
   function decide(
@@ -30,7 +33,8 @@ export function openMailboxViewer(desk: Desk, notaries: Pick<NotariesRepository,
     findState: records.mailboxes.find,
     countMessages: records.messages.countByState,
     listAwaiting: records.awaited.list,
-    listLost: records.mails.listLost,
+    listLost: (notaryId, limit) => lost.list(notaryId, parisDay(clock.now()), limit),
+    listLostAnswers: lost.listAnswers,
     listClients: records.clients.list,
     give: createGiveMessage(desk, notaries),
     settle: (caller, notaryId, messageId) =>

@@ -8,15 +8,11 @@ import { findNamed } from '#server/features/mailbox/find-named.ts';
 import type { MessageDesk } from '#server/features/mailbox/message.routes.ts';
 import { findMovable, mayBeGiven } from '#server/features/mailbox/message-choice.ts';
 import { findReplyObstacle } from '#server/features/mailbox/message-obstacle.ts';
-import type {
-  ExchangeOf,
-  FoundMessage,
-  FoundPart,
-} from '#server/features/mailbox/message-pages.repository.ts';
+import type { ExchangeOf, FoundPart } from '#server/features/mailbox/message-pages.repository.ts';
+import { createLostMailsRepository } from '#server/features/to-do/lost-mails.repository.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import { missingWords } from '#shared/messages/message-pages.ts';
-import { isLost } from '#shared/messages/sending.ts';
 import { createAnswerMessage } from './answer-message.ts';
 import { createConfirmAnswers } from './confirm-answers.ts';
 import type { Desk } from './desk.ts';
@@ -43,6 +39,7 @@ type DeskSource = MessageSource &
 export function createMessageDesk(desk: Desk, source: DeskSource): MessageDesk {
   const { records } = desk;
   const { notaries } = source;
+  const lostMails = createLostMailsRepository(desk.db);
   const read = createReadMessage(desk, source);
   const findOffers = createFindOffers(desk, { ...source, read });
   const answer = createAnswerMessage(desk, source);
@@ -62,14 +59,6 @@ export function createMessageDesk(desk: Desk, source: DeskSource): MessageDesk {
     const split = await records.pages.listSplit(notaryId, files);
     const documents = [...parts.flatMap(({ document }) => document ?? []), ...split].map(({ id }) => id);
     return { parts, split, calls: findCalls(await records.accounts.listOfDocuments(notaryId, documents)) };
-  }
-
-  async function findLostAnswer(notaryId: string, { message, reply }: FoundMessage) {
-    const byHand = await records.exchanged.listAnswering(notaryId, message.id);
-    const latest =
-      byHand.findLast(({ state }) => state !== 'cancelled') ??
-      (reply?.outgoingMailId ? await records.exchanged.find(notaryId, reply.outgoingMailId) : null);
-    return latest && isLost(latest) ? latest : null;
   }
 
   async function findNamedClients(notaryId: string, parts: readonly FoundPart[]) {
@@ -97,7 +86,7 @@ export function createMessageDesk(desk: Desk, source: DeskSource): MessageDesk {
         movable ? records.moves.listPapers(notaryId, messageId, movable) : [],
         records.moves.findLatest(notaryId, messageId),
         records.calls.findOpenOfMessage(notaryId, messageId),
-        findLostAnswer(notaryId, found),
+        lostMails.listAnswers(notaryId, [messageId]),
       ]);
       const named = mayBeGiven(found.message) ? await findNamedClients(notaryId, papers.parts) : null;
       const about = [clientId, move?.fromClientId, ...papers.parts.map(({ document }) => document?.clientId)];
@@ -105,7 +94,7 @@ export function createMessageDesk(desk: Desk, source: DeskSource): MessageDesk {
       return describeMessage({
         ...found,
         ...papers,
-        ...{ exchange, letter, move, named, lost },
+        ...{ exchange, letter, move, named, lost: lost.get(messageId) ?? [] },
         callId: call?.id ?? null,
         names: await nameClients(
           desk.db,

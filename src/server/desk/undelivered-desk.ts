@@ -32,8 +32,12 @@ export function createUndeliveredDesk({ db, clock }: Pick<Desk, 'db' | 'clock'>)
       const seenAt = mail.seenAt?.toISOString() ?? null;
       return { ...describeUndelivered(mail), client, messageId, seenAt, text: mail.body };
     },
-    see: (caller, notaryId, mailId) =>
-      decide(caller, mailId, 'mail.seen', (mails) => mails.see(notaryId, mailId, clock.now())),
+    see: (caller, notaryId, mailId, as) =>
+      decide(caller, mailId, 'mail.seen', async (mails) => {
+        const state = await mails.lockState(notaryId, mailId);
+        if (state && state !== as) throw new AppError('mail-changed-meanwhile');
+        return mails.see(notaryId, mailId, clock.now());
+      }),
     unsee: (caller, notaryId, mailId) =>
       decide(caller, mailId, 'mail.unseen', (mails) => mails.unsee(notaryId, mailId)),
   };

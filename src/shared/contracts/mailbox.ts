@@ -75,6 +75,9 @@ export const undeliveredMailViewSchema = z.extend(undeliveredMailSchema, {
 });
 export type UndeliveredMailView = z.infer<typeof undeliveredMailViewSchema>;
 
+/** What had become of it as far as whoever has seen it was shown: other by now is answered with `mail-changed-meanwhile`. */
+export const undeliveredSeenSchema = z.object({ as: z.enum(lostStates) });
+
 /** How it goes with the office's dedicated mailbox, for its notary. */
 export const mailboxViewSchema = z.object({
   address: z.string(),

@@ -276,6 +276,11 @@ export const errorCatalogue = {
     sentence:
       'Ce document a été classé ou repris entre-temps, d’un autre onglet ou d’un autre poste. Rien n’a été fait : regardez ce qu’il est devenu.',
   },
+  'mail-changed-meanwhile': {
+    status: 409,
+    sentence:
+      'Ce que l’on sait de cet envoi a changé depuis que cette page est ouverte. Rien n’a été fait : regardez ce qu’il est devenu.',
+  },
   'reply-bank-details': {
     status: 400,
     sentence:

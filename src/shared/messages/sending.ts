@@ -22,10 +22,6 @@ export type SendProblem = keyof typeof sendProblems;
 export const lostStates = ['failed', 'uncertain', 'returned'] as const;
 export type LostState = (typeof lostStates)[number];
 
-export function isLost<Mail extends { state: string }>(mail: Mail): mail is Mail & { state: LostState } {
-  return lostStates.some((state) => state === mail.state);
-}
-
 export const lostTitles: Record<LostState, string> = {
   failed: 'Non envoyé',
   uncertain: 'Envoi incertain',
@@ -48,9 +44,12 @@ export interface LostAnswer {
   toAddress: string;
 }
 
-/** Of the message that it answered, which waits again. */
-export function describeLostAnswer({ state, problem, toAddress }: LostAnswer): string {
-  return `${lostAnswers[state](toAddress)} ${describeLost(problem)}`;
+/** Of the message that they answered, which waits again: each sentence once. */
+export function describeLostAnswers(lost: readonly LostAnswer[]): string[] {
+  const told = lost.map(
+    ({ state, problem, toAddress }) => `${lostAnswers[state](toAddress)} ${describeLost(problem)}`,
+  );
+  return [...new Set(told)];
 }
 
 /** The same of the platform's own mails, for its administrator: « Clé pas encore partie : … ». */

@@ -4,7 +4,7 @@ import type { Exchanged, MessageView, ReplyDraft } from '#shared/contracts/messa
 import { describeReason, silentReasons } from '#shared/messages/automations.ts';
 import { describeAwaiting } from '#shared/messages/awaiting.ts';
 import { clientQuestions } from '#shared/messages/client-questions.ts';
-import { describeLostAnswer, type LostAnswer } from '#shared/messages/sending.ts';
+import { describeLostAnswers, type LostAnswer } from '#shared/messages/sending.ts';
 import { isAnnouncement } from '#shared/suspensions.ts';
 import { findStatus } from './describe-exchange.ts';
 import { describePaper, type PaperContext } from './describe-paper.ts';
@@ -27,8 +27,8 @@ interface Described extends FoundMessage {
   /** Whose it was treated as, and how many of its papers would leave with it. */
   moves: { clientId: string; papers: number } | null;
   move: typeof messageMoves.$inferSelect | null;
-  /** The latest answer to it, where that did not arrive. */
-  lost: LostAnswer | null;
+  /** The answers to it that did not arrive. */
+  lost: readonly LostAnswer[];
   /** The call that it has asked for and nobody has made. */
   callId: string | null;
 }
@@ -124,7 +124,7 @@ function explain({ message, reply, lost }: Pick<Described, 'message' | 'reply' |
   const replyReason = reply?.reason ?? null;
   if (awaitsPerson) {
     const because = reason || reply ? describeAwaiting({ reason, replyReason, givenTo }) : null;
-    return [lost && describeLostAnswer(lost), because].filter(Boolean).join(' ') || null;
+    return [...describeLostAnswers(lost), ...(because ? [because] : [])].join(' ') || null;
   }
   if (state === 'refused' && reason) return describeReason(reason);
   if (reply?.action !== 'none' || !replyReason) return null;

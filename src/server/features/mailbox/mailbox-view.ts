@@ -4,7 +4,7 @@ import type { AwaitingMessage, MailboxView, MessageOwner } from '#shared/contrac
 import type { Settling } from '#shared/contracts/suspensions.ts';
 import { describeAwaiting } from '#shared/messages/awaiting.ts';
 import { mailServerProblems } from '#shared/messages/mail-servers.ts';
-import { sendProblems } from '#shared/messages/sending.ts';
+import { describeLostAnswers, type LostAnswer, sendProblems } from '#shared/messages/sending.ts';
 import { isAnnouncement } from '#shared/suspensions.ts';
 import { describeUndelivered, type LostMail } from './describe-undelivered.ts';
 import { findLearnt, mayBeGiven } from './message-choice.ts';
@@ -44,6 +44,11 @@ export interface MailboxViewNeeds {
   countMessages(notaryId: string): Promise<MailboxView['counts']>;
   listAwaiting(notaryId: string, limit: number): Promise<AwaitingRow[]>;
   listLost(notaryId: string, limit: number): Promise<LostMail[]>;
+  /** The answers to these messages that did not arrive, by message. */
+  listLostAnswers(
+    notaryId: string,
+    messageIds: string[],
+  ): Promise<ReadonlyMap<string, readonly LostAnswer[]>>;
   listClients(notaryId: string): Promise<LabelledClient[]>;
   /** False when there is no such message, or nothing was waited for. */
   settle(caller: Caller, notaryId: string, messageId: string): Promise<boolean>;
@@ -65,6 +70,11 @@ export function createMailboxViewer(needs: MailboxViewNeeds) {
       const clients = await needs.listClients(notaryId);
       const names = labelClients(clients);
       const lost = await needs.listLost(notaryId, SHOWN);
+      const awaiting = await needs.listAwaiting(notaryId, SHOWN);
+      const answers = await needs.listLostAnswers(
+        notaryId,
+        awaiting.map(({ id }) => id),
+      );
       return {
         address: found.email,
         lastReadAt: state?.lastReadAt?.toISOString() ?? null,
@@ -74,7 +84,7 @@ export function createMailboxViewer(needs: MailboxViewNeeds) {
         older: state?.older ?? 0,
         unmarkable: state?.unmarkable ?? false,
         counts: await needs.countMessages(notaryId),
-        awaiting: (await needs.listAwaiting(notaryId, SHOWN)).map((row) => toAwaiting(row, names)),
+        awaiting: awaiting.map((row) => toAwaiting(row, names, answers.get(row.id) ?? [])),
         undelivered: lost.map(describeUndelivered),
       };
     },
@@ -85,14 +95,18 @@ export function createMailboxViewer(needs: MailboxViewNeeds) {
   };
 }
 
-function toAwaiting(row: AwaitingRow, names: Map<string, string>): AwaitingMessage {
+function toAwaiting(
+  row: AwaitingRow,
+  names: Map<string, string>,
+  lost: readonly LostAnswer[],
+): AwaitingMessage {
   const ids = row.clientId ? [row.clientId] : row.candidates;
   return {
     id: row.id,
     at: (row.receivedAt ?? row.createdAt).toISOString(),
     sender: [row.fromName, row.fromAddress && `<${row.fromAddress}>`].filter(Boolean).join(' '),
     subject: row.subject?.trim() ?? '',
-    because: describeAwaiting(row),
+    because: [...describeLostAnswers(lost), describeAwaiting(row)].join(' '),
     clients: ids.flatMap((id) => names.get(id) ?? []),
     choice: mayBeGiven(row)
       ? {

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
-import { type LostState, lostStates, type SendProblem } from '#shared/messages/sending.ts';
+import type { LostState, SendProblem } from '#shared/messages/sending.ts';
 import { type OutgoingMailKind, outgoingMails } from './outgoing-mails.tables.ts';
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect;
@@ -236,21 +236,6 @@ export function createOutgoingMailsRepository(db: Database) {
         .select()
         .from(outgoingMails)
         .where(and(eq(outgoingMails.notaryId, notaryId), inArray(outgoingMails.messageId, messageIds)));
-    },
-    /** What did not arrive, or may not have, and nobody has seen yet, newest first. */
-    async listLost(notaryId: string, limit: number): Promise<OutgoingMail[]> {
-      return db
-        .select()
-        .from(outgoingMails)
-        .where(
-          and(
-            eq(outgoingMails.notaryId, notaryId),
-            inArray(outgoingMails.state, lostStates),
-            isNull(outgoingMails.seenAt),
-          ),
-        )
-        .orderBy(desc(outgoingMails.settledAt))
-        .limit(limit);
     },
     /** Addresses that a server does not know, or that lose one reminder after another, and from which nothing has come since. */
     async listWrongAddresses(notaryId: string): Promise<string[]> {

@@ -28,6 +28,12 @@ export function createUndeliveredMailsRepository(db: Database) {
         .limit(1);
       return { mail, messageId: mail.answers ?? reply?.messageId ?? null };
     },
+    /** What became of it; in a transaction, nobody learns anything else of it before its end. */
+    async lockState(notaryId: string, id: string): Promise<OutgoingMail['state'] | null> {
+      const { state } = outgoingMails;
+      const [mail] = await db.select({ state }).from(outgoingMails).where(own(notaryId, id)).for('update');
+      return mail?.state ?? null;
+    },
     /** False where there was nothing to see, or somebody has seen it. */
     async see(notaryId: string, id: string, at: Date): Promise<boolean> {
       const rows = await db

@@ -6,7 +6,7 @@ import { describeAwaiting } from '#shared/messages/awaiting.ts';
 import { callTexts } from '#shared/messages/bank-calls.ts';
 import { paperPlaces } from '#shared/messages/message-pages.ts';
 import { askWhichCase, describeQuestion, nothingAskedYet } from '#shared/messages/questions.ts';
-import { describeLost, describeLostAnswer, type LostState, lostTitles } from '#shared/messages/sending.ts';
+import { describeLost, describeLostAnswers, type LostState, lostTitles } from '#shared/messages/sending.ts';
 import { describeSuspension } from '#shared/messages/suspensions.ts';
 import { type ReadPaper, tellRead, titlePaper } from '#shared/paper-title.ts';
 import type { ToDoRepository } from './to-do.repository.ts';
@@ -56,7 +56,7 @@ export function describeMessage(row: Rows<'listMessages'>): ToDoRow {
   const written = [fromName, fromAddress && `<${fromAddress}>`].filter(Boolean).join(' ');
   const sender = isOwn ? null : written || null;
   const clients = clientId ? [clientId] : candidates;
-  const because = [...(row.lost ? [describeLostAnswer(row.lost)] : []), describeAwaiting(row)];
+  const because = [...describeLostAnswers(row.lost), describeAwaiting(row)];
   const told = { title: subject?.trim() || UNTITLED, because };
   return { ...nothing, ...told, kind: 'message', id, at, clientId, clients, sender };
 }

@@ -1,6 +1,5 @@
 import {
   and,
-  desc,
   eq,
   exists,
   gte,
@@ -14,7 +13,6 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { given, onceFor } from '#server/database/prepared.ts';
 import { bankCalls } from '#server/features/bank-calls/bank-calls.tables.ts';
@@ -25,8 +23,10 @@ import { messageParts, messages, replies } from '#server/features/messages/messa
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { suspensions } from '#server/features/suspensions/suspensions.tables.ts';
 import type { ToDoCounts } from '#shared/contracts/to-do.ts';
-import { type LostAnswer, lostStates } from '#shared/messages/sending.ts';
 import { undecidedKinds } from '#shared/suspensions.ts';
+import { isPutAway } from './is-put-away.ts';
+import { isUndelivered, lostAt } from './is-undelivered.ts';
+import { lostAnswers } from './lost-answers.ts';
 import { isAfter, newestFirst, selectAt, type ToDoPlace } from './to-do-place.ts';
 
 const asked = `$[*] ? (@.status == "to-confirm" && @.question != null)`;
@@ -66,54 +66,6 @@ const isToCall = (db: Database) =>
   and(eq(bankCalls.notaryId, notaryId), eq(bankCalls.state, 'open'), not(isOfMessage(db)));
 /** When it came, whenever it was first read. */
 const cameAt = sql`coalesce(${messages.receivedAt}, ${messages.createdAt})`;
-/** Of a mail of the office's own: since when it is known not to have arrived. */
-const lostAt = sql`coalesce(${outgoingMails.settledAt}, ${outgoingMails.preparedAt})`;
-/** The message that it answered stands in the list for it, or did once it was lost, until somebody dealt with it. */
-function isOfAnswered(db: Database) {
-  const one = { one: sql`1` };
-  const hasStood = and(
-    eq(messages.notaryId, notaryId),
-    eq(messages.awaitsPerson, true),
-    or(isNull(messages.settledAt), gte(messages.settledAt, lostAt)),
-  );
-  const byHand = and(hasStood, eq(messages.id, outgoingMails.answers));
-  const byRun = and(hasStood, eq(replies.outgoingMailId, outgoingMails.id));
-  const answered = db.select(one).from(messages).where(byHand);
-  const replied = db
-    .select(one)
-    .from(replies)
-    .innerJoin(messages, eq(messages.id, replies.messageId))
-    .where(byRun);
-  return sql`(${exists(answered)} or ${exists(replied)})`;
-}
-/** A notice is for the office itself, whose activity tells the same. */
-const isUndelivered = (db: Database) =>
-  and(
-    eq(outgoingMails.notaryId, notaryId),
-    inArray(outgoingMails.state, lostStates),
-    isNull(outgoingMails.seenAt),
-    ne(outgoingMails.kind, 'notice'),
-    not(isOfAnswered(db)),
-  );
-/** Of a message, the latest answer to it, where that did not arrive. */
-function lostAnswer(db: Database) {
-  const { state, problem, toAddress, answers, preparedAt, id } = outgoingMails;
-  const latest = db
-    .select({ state, problem, toAddress })
-    .from(outgoingMails)
-    .where(
-      and(
-        eq(outgoingMails.notaryId, notaryId),
-        ne(state, 'cancelled'),
-        or(eq(answers, messages.id), eq(id, replies.outgoingMailId)),
-      ),
-    )
-    .orderBy(desc(preparedAt), desc(id))
-    .limit(1)
-    .as('latest');
-  const told = sql`json_build_object('state', ${latest.state}, 'problem', ${latest.problem}, 'toAddress', ${latest.toAddress})`;
-  return sql<LostAnswer | null>`(${db.select({ told }).from(latest).where(inArray(latest.state, lostStates))})`;
-}
 /** When the message was received that brought a paper, or the file that it was cut out of. */
 function cameWith(db: Database) {
   const brought = sql`${messageParts.documentId} = coalesce(${documents.parentId}, ${documents.id})`;
@@ -130,24 +82,13 @@ const stands = and(
   or(isNull(suspensions.until), gte(suspensions.until, given('today', suspensions.until))),
 );
 /** Whoever has put the file away has decided. */
-const closures = alias(suspensions, 'closures');
-const isPutAway = (db: Database) =>
-  exists(
-    db
-      .select({ id: closures.id })
-      .from(closures)
-      .where(
-        and(
-          eq(closures.notaryId, suspensions.notaryId),
-          eq(closures.clientId, suspensions.clientId),
-          eq(closures.kind, 'closed'),
-          isNull(closures.endedAt),
-          or(isNull(closures.until), gte(closures.until, given('today', closures.until))),
-        ),
-      ),
-  );
 const isToDecide = (db: Database) =>
-  and(stands, inArray(suspensions.kind, undecidedKinds), isNull(suspensions.decidedAt), not(isPutAway(db)));
+  and(
+    stands,
+    inArray(suspensions.kind, undecidedKinds),
+    isNull(suspensions.decidedAt),
+    not(isPutAway(db, suspensions)),
+  );
 /** Of whom nothing says which case it is, though he has sent something. */
 function isUnsaid(db: Database) {
   const one = { one: sql`1` };
@@ -229,7 +170,7 @@ const waitingMessages = pagesOf((db, which) => {
   const facts = { fromName, fromAddress, subject, reason, givenTo, clientId, candidates };
   const isOwn = sql<boolean>`coalesce(lower(${fromAddress}) = any(${clients.emails}), false)`;
   return db
-    .select({ id, at: selectAt(cameAt), ...facts, isOwn, replyReason: replies.reason, lost: lostAnswer(db) })
+    .select({ id, at: selectAt(cameAt), ...facts, isOwn, replyReason: replies.reason, lost: lostAnswers(db) })
     .from(messages)
     .leftJoin(replies, eq(replies.messageId, messages.id))
     .leftJoin(clients, and(eq(clients.notaryId, notaryId), eq(clients.id, clientId)))

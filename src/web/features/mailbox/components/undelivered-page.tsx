@@ -95,7 +95,7 @@ function TextLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-function Acts({ mail: { id, seenAt }, children }: { mail: UndeliveredMailView; children: ReactNode }) {
+function Acts({ mail: { id, state, seenAt }, children }: { mail: UndeliveredMailView; children: ReactNode }) {
   const see = useSeeMail(id);
   const unsee = useUnseeMail(id);
   return (
@@ -115,7 +115,7 @@ function Acts({ mail: { id, seenAt }, children }: { mail: UndeliveredMailView; c
           className="max-md:w-full"
           aria-keyshortcuts="A"
           disabled={see.isPending}
-          onClick={() => see.mutate()}
+          onClick={() => see.mutate(state)}
         >
           C’est vu
         </Button>
