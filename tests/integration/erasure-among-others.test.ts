@@ -69,10 +69,14 @@ describe('erasing one client of several', () => {
   const readMessage = async (id: string) =>
     (await db().select().from(messages).where(eq(messages.id, id)))[0];
 
-  async function keepPaper(person: string, passage = person): Promise<string> {
+  async function keepPaper(
+    person: string | null,
+    evidence: (typeof documents.$inferInsert)['evidence'] = person
+      ? { type: null, person: { page: 1, text: person }, date: null }
+      : null,
+  ): Promise<string> {
     const id = newId();
     const names = { originalName: 'scan.pdf', storedName: 'scan.pdf', fileName: 'scan.pdf' };
-    const evidence = { type: null, person: { page: 1, text: passage }, date: null };
     const reading = { type: 'cni', person, confidence: { type: 0.9, person: 0.9, date: 0.9 }, evidence };
     const at = { readAt: new Date(), readBy: 'here' as const, accountsReadFor: 'nobody' };
     const file = { source: 'mail' as const, contentHash: id, size: 1, driveFileId: id };
@@ -106,14 +110,30 @@ describe('erasing one client of several', () => {
       'LY Anne Lise',
     ];
     const papers = await Promise.all(hers.map((person) => keepPaper(person)));
-    const said = await keepPaper('GALLAY Marc', 'M. Marc GALLAY ou Mme Anne LY');
     const anothers = await keepPaper('LY Antoine');
     await erase();
-    for (const id of [...papers, said]) expect(await readPaper(id)).toMatchObject(forgotten);
+    for (const id of papers) expect(await readPaper(id)).toMatchObject(forgotten);
     expect(await readPaper(anothers)).toMatchObject({
       person: 'LY Antoine',
       evidence: { person: { page: 1 } },
     });
+  });
+
+  it('leaves a paper of nobody its person where only a passage names her beside, and every passage that does not', async () => {
+    const type = { page: 1, text: 'Carte nationale d’identité' };
+    const person = { page: 1, text: 'M. Marc GALLAY ou Mme Anne LY' };
+    const said = await keepPaper('GALLAY Marc', { type, person, date: null });
+    const date = { page: 2, text: 'Remis à Anne LY le 2 mai 2026' };
+    const dated = await keepPaper('GALLAY Marc', { type, person: { page: 1, text: 'GALLAY Marc' }, date });
+    const unnamed = await keepPaper(null, { type, person: null, date });
+    await erase();
+    expect(await readPaper(said)).toMatchObject({
+      ...{ person: 'GALLAY Marc', type: 'cni', evidence: { type, person: null, date: null } },
+    });
+    expect(await readPaper(dated)).toMatchObject({
+      ...{ person: 'GALLAY Marc', evidence: { type, person: { text: 'GALLAY Marc' }, date: null } },
+    });
+    expect(await readPaper(unnamed)).toMatchObject({ person: null, evidence: { type, date: null } });
   });
 
   it('leaves her the holder of no account of nobody, which stays', async () => {

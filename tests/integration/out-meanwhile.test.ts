@@ -60,12 +60,12 @@ describe.each(productionDatabase)('a call whose last byte is held back on $name'
     return answer;
   }
 
+  const isOf = (cookie: string) =>
+    eq(sessions.tokenHash, hashToken(/minutier_session=([\w-]+)/.exec(cookie)?.[1] ?? ''));
+  const readSession = async (cookie: string) => (await db().select().from(sessions).where(isOf(cookie)))[0];
+
   async function wasJustSeen(cookie: string): Promise<boolean> {
-    const token = /minutier_session=([\w-]+)/.exec(cookie)?.[1] ?? '';
-    const [session] = await db()
-      .select()
-      .from(sessions)
-      .where(eq(sessions.tokenHash, hashToken(token)));
+    const session = await readSession(cookie);
     return session?.lastSeenAt.getTime() === test.office.clock.time.getTime();
   }
 
@@ -205,7 +205,11 @@ describe.each(productionDatabase)('a call whose last byte is held back on $name'
         () => 'whole',
         () => 'broken off',
       );
+      // He goes on from elsewhere meanwhile: what he still receives says nothing of where he is.
+      const network = '198.51.100.0/24';
+      await db().update(sessions).set({ network }).where(isOf(cookie));
       await wait(5000);
+      expect(await readSession(cookie)).toMatchObject({ network });
       expect(await Promise.race([read, 'goes on'])).toBe('goes on');
       await change(id);
       expect(await Promise.race([read, wait(15_000, 'goes on')])).toBe('broken off');

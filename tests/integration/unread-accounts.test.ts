@@ -4,6 +4,7 @@ import { readUnreadAccounts } from '#server/automations/bank-details/read-unread
 import type { Needs } from '#server/automations/needs.ts';
 import { newId } from '#server/database/ids.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
+import { DriveError } from '#server/ports/drive-error.ts';
 import { productionDatabase } from '#support/databases.ts';
 import { claire } from '#support/mails.ts';
 import { fillSheet } from '#support/office-view.ts';
@@ -59,7 +60,10 @@ const keepMany = async (count: number): Promise<string[]> => {
 };
 
 /** One run, on a drive that gives none of these. */
-async function read(broken: readonly string[] = []): Promise<void> {
+async function read(
+  broken: readonly string[] = [],
+  failure: Error = new Error('the drive gives no such file'),
+): Promise<void> {
   const needs = office.needs();
   const bare: Needs['drive'] = {
     ...needs.drive,
@@ -67,7 +71,7 @@ async function read(broken: readonly string[] = []): Promise<void> {
       const file = await needs.drive.findFile(fileId);
       const id = file?.name.replace('.pdf', '') ?? '';
       opened.push(id);
-      if (broken.includes(id)) throw new Error('the drive gives no such file');
+      if (broken.includes(id)) throw failure;
       return needs.drive.read(fileId);
     },
   };
@@ -91,6 +95,22 @@ it('what the drive does not give keeps nothing else from being read, and is trie
   expect(await readFor(behind)).toBe('nobody');
   expect(opened.toSorted()).toEqual([...broken, behind].toSorted());
   for (const id of broken) expect(await readFor(id)).toBeNull();
+});
+
+it('a drive that is down is asked three times in a run, and again in the next', async () => {
+  const papers = await keepMany(AT_MOST);
+  await read(papers, new DriveError('unreachable', '502'));
+  expect(opened).toEqual(papers.slice(0, 3));
+  await read();
+  for (const id of papers) expect(await readFor(id)).toBe('nobody');
+});
+
+it('a drive that answers in between is not down', async () => {
+  const papers = await keepMany(6);
+  const lost = papers.filter((_, index) => index !== 2);
+  await read(lost, new DriveError('unreachable', '502'));
+  expect(opened).toEqual(papers);
+  expect(await readFor(papers[2] ?? '')).toBe('nobody');
 });
 
 it('no more are read in a run than before', async () => {

@@ -35,8 +35,12 @@ export function createSignIn(app: FastifyInstance, needs: SignInNeeds, secure: b
   const browserCookie = createBrowserCookie(secure);
   const { sessions, publicInfo, mailSignIn } = needs;
 
-  async function find(request: FastifyRequest, token: string, isUsed: boolean): Promise<void> {
-    const found = await sessions.findByToken(token, { place: getPlace(request), isUsed });
+  async function find(
+    request: FastifyRequest,
+    token: string,
+    seen: Parameters<SessionsService['findByToken']>[1],
+  ): Promise<void> {
+    const found = await sessions.findByToken(token, seen);
     request.session = found && { ...found, token };
   }
 
@@ -45,19 +49,19 @@ export function createSignIn(app: FastifyInstance, needs: SignInNeeds, secure: b
       const token = request.cookies[cookie.name];
       // Without the header a session only lasts longer, within its seven days: who leaves it out has that session anyway.
       const isUsed = isAct(request) || request.headers[UNATTENDED_HEADER] === undefined;
-      if (token) await find(request, token, isUsed);
+      if (token) await find(request, token, { place: getPlace(request), isUsed });
       request.browser = browserCookie.read(request);
     },
     /** Once its body has come, which may take a minute: whoever was taken out in the meantime is out, and may do what he may now. */
     async recogniseAgain(request: FastifyRequest): Promise<void> {
-      if (request.session && request.body !== undefined) await find(request, request.session.token, false);
+      if (request.session && request.body !== undefined) await find(request, request.session.token, null);
     },
     /** What is sent piece by piece takes longer than a call: it ends with its session, or when its holder may have it no more. */
     async endAnswer(request: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> {
       const { session } = request;
       if (session && payload instanceof Readable)
         endWithSession(payload, async () => {
-          await find(request, session.token, false);
+          await find(request, session.token, null);
           return mayCall(request);
         });
       return payload;

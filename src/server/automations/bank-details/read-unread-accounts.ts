@@ -2,6 +2,7 @@ import type { Document, NobodysReading } from '#server/features/documents/docume
 import { ownedByOffice } from '#server/ports/reading-owner.ts';
 import type { DocumentReading } from '#server/reading/read-document.ts';
 import { parisDay } from '#shared/paris-time.ts';
+import { judgeObstacle } from '../client-management/obstacles.ts';
 import { factsOf, isTooLarge } from '../document-classification/decide-document.ts';
 import { lockAsRead } from '../document-classification/lock-as-read.ts';
 import { readFile } from '../document-classification/read-file.ts';
@@ -10,6 +11,8 @@ import { noteDocument } from './note-document.ts';
 
 /** That are read in a run: a picture takes seconds. */
 const AT_MOST = 8;
+/** A drive that is down is down for the next paper too: after as many in a row the next run asks again. */
+const FAILURES_AT_MOST = 3;
 
 /**
  * Papers that a person gave to a client, and those that were held without being read: their accounts are judged as well. What
@@ -18,6 +21,7 @@ const AT_MOST = 8;
 export async function readUnreadAccounts(needs: Needs): Promise<void> {
   const { records, notary } = needs;
   const tried = new Set<string>();
+  let failures = 0;
   for (let left = AT_MOST; left > 0; ) {
     const unread = await records.documents.listAccountsUnread(notary.id, left + tried.size);
     const queue = unread.filter(({ id }) => !tried.has(id)).slice(0, left);
@@ -25,12 +29,18 @@ export async function readUnreadAccounts(needs: Needs): Promise<void> {
     for (const document of queue) {
       if (needs.isTimeUp()) return;
       tried.add(document.id);
-      if (await tryToRead(needs, document)) left -= 1;
+      const end = await tryToRead(needs, document);
+      failures = end === 'outside-failed' ? failures + 1 : 0;
+      if (failures === FAILURES_AT_MOST) return;
+      if (end === 'read') left -= 1;
     }
   }
 }
 
-async function tryToRead(needs: Needs, document: Document): Promise<boolean> {
+/** `outside-failed`: which may be no fault of this paper's. */
+type End = 'read' | 'failed' | 'outside-failed';
+
+async function tryToRead(needs: Needs, document: Document): Promise<End> {
   const { records, notary } = needs;
   try {
     const reading = await readPaper(needs, document);
@@ -40,10 +50,10 @@ async function tryToRead(needs: Needs, document: Document): Promise<boolean> {
         await tx.documents.noteReading(notary.id, document.id, tellNobodys(reading, needs.clock.now()));
       await noteDocument(needs, tx, document, reading?.accounts ?? []);
     });
-    return true;
+    return 'read';
   } catch (error) {
     needs.reportError(error, { kind: 'document', id: document.id });
-    return false;
+    return judgeObstacle(error) === 'message' ? 'failed' : 'outside-failed';
   }
 }
 

@@ -28,6 +28,41 @@ describe('the name of a client who is erased, as papers write it', () => {
     ['FERRET Jean Marc', ['FERRET', 'Jean-Marc']],
     ['VERNAY Anne', ['VERNAY-GALLAY', 'Anne']],
     ['SCI VERNAY ET FILS', ['SCI VERNAY ET FILS', '']],
+    // In capitals, given name first, one surname of two, with a hyphen or without.
+    ['MME ANNE VERNAY-GALLAY', ['VERNAY', 'Anne']],
+    ['MME ANNE VERNAY-GALLAY', ['GALLAY', 'Anne']],
+    ['MME VERNAY-GALLAY ANNE', ['GALLAY', 'Anne']],
+    ['MME ANNE VERNAY', ['VERNAY-GALLAY', 'Anne']],
+    ['Anne VERNAY', ['VERNAY-GALLAY', 'Anne']],
+    ['Anne Vernay-Gallay', ['GALLAY', 'Anne']],
+    ['MME VERNAY GALLAY ANNE', ['VERNAY', 'Anne']],
+    ['MME ANNE VERNAY GALLAY', ['GALLAY', 'Anne']],
+    ['VERNAY GALLAY Anne', ['VERNAY-GALLAY', 'Anne']],
+    ['MME ANNE DE LA COMBE', ['DE LA COMBE-GALLAY', 'Anne']],
+    ['VERNAY-GALLAY Luc et Anne', ['VERNAY', 'Anne']],
+    // Two that nothing joins.
+    ['VERNAY Luc GALLAY Odile', ['GALLAY', 'Odile']],
+    ['VERNAY LUC GALLAY ODILE', ['GALLAY', 'Odile']],
+    ['LUC VERNAY ODILE GALLAY', ['VERNAY', 'Luc']],
+    ['M VERNAY LUC MME GALLAY ODILE', ['GALLAY', 'Odile']],
+    ['VERNAY Luc, GALLAY Odile', ['VERNAY', 'Luc']],
+    // In the midst of a sentence.
+    ['Je soussigné Luc VERNAY demeurant à Lyon', ['VERNAY', 'Luc']],
+    ['Je soussigné VERNAY Luc, né à Lyon', ['VERNAY', 'Luc']],
+    ['Remis à Luc VERNAY le 2 mai', ['VERNAY', 'Luc']],
+    ['Relevé Luc VERNAY', ['VERNAY', 'Luc']],
+    ['Nom : VERNAY Prénom(s) : Luc Henri', ['VERNAY', 'Luc']],
+    ['Nom de naissance : VERNAY Prénom : Luc', ['VERNAY', 'Luc']],
+    ['VERNAY, Luc', ['VERNAY', 'Luc']],
+    ['VERNAY M LUC', ['VERNAY', 'Luc']],
+    ['Compte VERNAY LUC', ['VERNAY', 'Luc']],
+    ['luc vernay', ['VERNAY', 'Luc']],
+    ['M. Luc Henri VERNAY', ['VERNAY', 'Luc']],
+    ['LUC HENRI VERNAY', ['VERNAY', 'Luc']],
+    ['VERNAY Odile née GALLAY', ['GALLAY', 'Odile']],
+    ['Mme Odile VERNAY (née GALLAY)', ['GALLAY', 'Odile']],
+    ['Luc d’ALBANE', ['D’ALBANE', 'Luc']],
+    ['ben VERNAY', ['VERNAY', 'Ben']],
   ])('%s names %o', (written, client) => {
     expect(names(written, client)).toBe(true);
   });
@@ -41,6 +76,18 @@ describe('the name of a client who is erased, as papers write it', () => {
     ['FERRET Marc', ['FERRET', 'Jean-Marc']],
     // Two persons, of whom one bears his surname and the other his given name.
     ['VERNAY Luc et GALLAY Odile', ['VERNAY', 'Odile']],
+    ['VERNAY Luc GALLAY Odile', ['GALLAY', 'Luc']],
+    ['VERNAY Luc GALLAY Odile', ['VERNAY', 'Odile']],
+    ['VERNAY Luc Henri GALLAY Odile', ['GALLAY', 'Henri']],
+    ['VERNAY LUC GALLAY ODILE', ['GALLAY', 'Luc']],
+    ['LUC VERNAY ODILE GALLAY', ['VERNAY', 'Odile']],
+    ['Luc VERNAY Odile GALLAY', ['VERNAY', 'Odile']],
+    ['M VERNAY LUC MME GALLAY ODILE', ['GALLAY', 'Luc']],
+    ['VERNAY Luc, GALLAY Odile', ['GALLAY', 'Luc']],
+    ['VERNAY Luc GALLAY Odile née FERRET', ['FERRET', 'Luc']],
+    ['VERNAY Henri Luc', ['VERNAY', 'Luc']],
+    ['SAINT VERNAY LUC', ['VERNAY', 'Luc']],
+    ['Vendu par VERNAY à Luc GALLAY', ['VERNAY', 'Luc']],
     ['SCI VERNAY', ['VERNAY', '']],
     ['', ['', '']],
   ])('%s does not name %o', (written, client) => {
@@ -53,6 +100,7 @@ describe('the name of a client who is erased, as papers write it', () => {
     expect(names('FERRET Jean', ['FERRET', 'Jean'], ['FERRET', 'Jean Paul'])).toBe(false);
     expect(names('FERRET Jean Paul', ['FERRET', 'Jean-Paul'], ['FERRET', 'Jean'])).toBe(false);
     expect(names('FERRET Jean-Paul', ['FERRET', 'Jean-Paul'], ['FERRET', 'Jean'])).toBe(true);
+    expect(names('MME ANNE VERNAY-GALLAY', ['VERNAY', 'Anne'], ['GALLAY', 'Anne'])).toBe(false);
   });
 
   it('is his where another client is named beside him, or bears his surname alone', () => {

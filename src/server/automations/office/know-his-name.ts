@@ -1,7 +1,7 @@
-import { listClientPersons, readCasePerson } from '#server/cases/case-persons.ts';
+import { listClientPersons } from '#server/cases/case-persons.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
-import { comparePersons, isSameSurname } from '#server/reading/names/same-person.ts';
 import { foldKey, foldWords } from '#server/reading/text/fold.ts';
+import { seekName } from './names-whole.ts';
 
 /**
  * Whether what was read names this client whole, be it beside somebody else; not by a name that another client of the office
@@ -24,9 +24,9 @@ export function knowHisName(
   };
 }
 
-/** « Jean » and « Jean-Paul » of one surname: a paper may mean either. */
+/** « Jean » and « Jean-Paul »: a paper may mean either, though only one half of « VERNAY-GALLAY » be the surname of each. */
 function isNear(one: NaturalName, other: NaturalName): boolean {
-  return isSameSurname(one.lastName, other.lastName) && firstOf(one) === firstOf(other);
+  return firstOf(one) === firstOf(other);
 }
 
 function firstOf({ firstName }: NaturalName): string {
@@ -46,21 +46,11 @@ function isDenomination({ lastName, firstName }: NaturalName, written: string): 
   return !foldKey(firstName) && surname !== '' && listWords(written).join('') === surname;
 }
 
-const OTHERWISE = /\s(?:n[ée]e?|[ée]pou(?:se|x)|veu(?:ve|f))\s/i;
-
 function isNamed(person: NaturalName, written: string, holders: readonly string[]): boolean {
-  const { lastName, firstName } = person;
-  const words = listWords(written);
-  const given = foldKey(firstName);
-  if (!given) return isDenomination(person, written);
-  const surnames = [lastName, ...lastName.split(OTHERWISE)].map(foldKey).filter(Boolean);
-  const isSurnamed = (some: readonly string[]) => surnames.some((surname) => hasRun(some, surname));
-  const givens = [given, foldKey(firstName.trim().split(/[\s,]/)[0] ?? '')];
+  if (!foldKey(person.firstName)) return isDenomination(person, written);
+  const { isWhole, isGivenAlone, isSurnamed } = seekName(person);
   // « MARTIN Paul et Claire »: the surname stands beside the other one.
-  if (givens.includes(words.join(''))) return holders.some((one) => isSurnamed(listWords(one)));
-  if (givens.some((one) => hasRun(words, one)) && isSurnamed(words)) return true;
-  const known = { kind: 'natural', lastName, firstName } as const;
-  return comparePersons({ kind: 'natural', ...readCasePerson(written) }, known) === 'same';
+  return isWhole(written) || (isGivenAlone(written) && holders.some(isSurnamed));
 }
 
 const NO_NAME = new Set(['M', 'MR', 'MME', 'MLLE', 'MLE', 'MONSIEUR', 'MADAME', 'MADEMOISELLE']);
@@ -70,17 +60,4 @@ function listWords(written: string): string[] {
     .split(/[^\p{L}\p{M}\p{N}'’-]/u)
     .map(foldKey)
     .filter((word) => word !== '' && !NO_NAME.has(word));
-}
-
-/** « De La Roche » and « DE LAROCHE » are one name; « SAINT-MARTIN » is not « MARTIN ». */
-function hasRun(words: readonly string[], name: string): boolean {
-  return words.some((_, from) => {
-    let run = '';
-    for (const word of words.slice(from)) {
-      run += word;
-      if (run === name) return true;
-      if (!name.startsWith(run)) return false;
-    }
-    return false;
-  });
 }

@@ -70,6 +70,13 @@ export interface SessionsNeeds {
   findNotary(licence: DescribedLicence): Promise<KnownNotary | null>;
 }
 
+interface SeenSession {
+  id: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  network: string | null;
+}
+
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
 export function createSessionsService(needs: SessionsNeeds) {
@@ -147,6 +154,18 @@ export function createSessionsService(needs: SessionsNeeds) {
     return { ...opened, user: (await describeUser(licence, person)).user };
   }
 
+  async function noteSeen(
+    session: SeenSession,
+    { place: network, isUsed }: { place: string; isUsed: boolean },
+    now: Date,
+  ): Promise<void> {
+    const { id, createdAt, lastSeenAt } = session;
+    const expiresAt = findEnd(createdAt, now);
+    if (isUsed && Math.abs(now.getTime() - lastSeenAt.getTime()) > SLACK_MS)
+      await needs.repository.recordUse(id, { expiresAt, lastSeenAt: now, network });
+    else if (!isUsed && session.network !== network) await needs.repository.recordUse(id, { network });
+  }
+
   return {
     isOwnKey,
     checkOwnKey,
@@ -203,20 +222,19 @@ export function createSessionsService(needs: SessionsNeeds) {
       const opening = { holder, proved, visitor, formerToken: null, act };
       return { licenseKey: key, ...(await openSession(needs.repository, opening, now, meet)) };
     },
-    /** Not `isUsed` where it is only asked whether it is still there: that keeps it from no end, and is told from where. */
+    /**
+     * Not `isUsed` where a screen asks unattended: that keeps it from no end, and is told from where. Null where it is only
+     * looked whether it is still there: nothing is written.
+     */
     async findByToken(
       token: string,
-      { place, isUsed }: { place: string; isUsed: boolean },
+      seen: { place: string; isUsed: boolean } | null,
     ): Promise<{ id: string; user: SignedInUser; caller: Caller; openedAt: Date } | null> {
       const now = needs.clock.now();
       const found = await needs.repository.find(hashToken(token), now);
       if (!found) return null;
       const { session, licence, person, notary } = found;
-      const expiresAt = findEnd(session.createdAt, now);
-      if (isUsed && Math.abs(now.getTime() - session.lastSeenAt.getTime()) > SLACK_MS)
-        await needs.repository.recordUse(session.id, { expiresAt, lastSeenAt: now, network: place });
-      else if (!isUsed && session.network !== place)
-        await needs.repository.recordUse(session.id, { network: place });
+      if (seen) await noteSeen(session, seen, now);
       return {
         id: session.id,
         openedAt: session.createdAt,

@@ -7,6 +7,8 @@ export type Likeness = 'same' | 'initial' | 'no';
 
 /** What belongs to the word that follows it in a surname. */
 const GLUE: ReadonlySet<string> = new Set([...PARTICLES, 'LES', 'ST', 'STE', 'D', 'L', 'O']);
+export const isSurnameGlue = (key: string): boolean => GLUE.has(key);
+
 const LEADING = /^(?:DE|DU|DES|D)(?=[ '])[ ']/;
 
 /** « DE LA ROCHE-DURAND » → LAROCHE, DURAND: each surname of a composed one, its particles joined to it. */
