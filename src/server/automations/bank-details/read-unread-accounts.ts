@@ -11,8 +11,8 @@ import { noteDocument } from './note-document.ts';
 
 /** That are read in a run: a picture takes seconds. */
 const AT_MOST = 8;
-/** A drive that is down is down for the next paper too: after as many in a row the next run asks again. */
-const FAILURES_AT_MOST = 3;
+/** A drive that is down is down for the next paper too: after as many in a row the next run asks again. Fewer may be these papers' own. */
+const FAILURES_AT_MOST = 8;
 
 /**
  * Papers that a person gave to a client, and those that were held without being read: their accounts are judged as well. What

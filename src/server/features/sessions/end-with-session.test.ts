@@ -22,11 +22,12 @@ it('looks no second time while the database still owes it the first answer', asy
 });
 
 it('looks again after a look that found nothing out, and breaks off what nobody may have', async () => {
-  const answers = [Promise.reject(new Error('the database says nothing')), Promise.resolve(false)];
+  const saysNothing = () => Promise.reject(new Error('the database says nothing'));
+  const answers = [saysNothing, () => Promise.resolve(false)];
   const content = endless();
   const broken = vi.fn();
   content.on('error', broken);
-  endWithSession(content, () => answers.shift() ?? Promise.resolve(true));
+  endWithSession(content, () => answers.shift()?.() ?? Promise.resolve(true));
   await vi.advanceTimersByTimeAsync(4000);
   expect(content.destroyed).toBe(false);
   await vi.advanceTimersByTimeAsync(4000);
