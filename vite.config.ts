@@ -37,7 +37,7 @@ const signedIn = anyOf(
 
 /** The pages of what awaits the office: one leads to the other. */
 const desk = anyOf(
-  'src/web/routes/notary-(call|client|document|message|to-do)\\.tsx$',
+  'src/web/routes/notary-(call|client|document|files|mail|message|to-do)\\.tsx$',
   'src/web/lib/(origin|is-missing|use-settled)\\.ts$',
   'src/web/components/(back-link|missing-page)\\.tsx$',
 );

@@ -237,7 +237,8 @@ describe.each(productionDatabase)('the second factor, on $name', ({ open }) => {
     const acts = await test.office.database.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.subjectId, licenceId));
+      .where(eq(auditLog.subjectId, licenceId))
+      .orderBy(auditLog.id);
     expect(acts.map(({ action }) => action)).toEqual([
       'proof.refused',
       'second-factor.on',

@@ -6,7 +6,7 @@ export function CrashScreen() {
   return (
     <CentredScreen title="Unexpected Application Error!">
       <p className="mt-3 mb-8 text-muted">
-        Cet écran n’a pas pu s’afficher. Vos automatisations, elles, continuent de tourner sur le serveur.
+        Cet écran n’a pas pu s’afficher. Vos automatisations continuent de tourner.
       </p>
       <Button look="primary" onClick={() => window.location.reload()}>
         Recharger la page
