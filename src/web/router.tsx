@@ -21,15 +21,13 @@ const requireUser = () => follow(findRedirection(getUser()));
 const openLogin = async () =>
   follow(findPageAfterSignIn(getUser())) ?? (await import('./features/session/load-demo.ts')).loadDemo();
 
-/** What it shows is asked for while its scripts come, of whom it is for. */
-const openMessage = ({ params: { messageId = '' } }: LoaderFunctionArgs) => {
-  if (findRedirection(getUser(), 'notary') === null) void beginMessage(messageId).catch(() => undefined);
+/** What it shows is asked for while its scripts come. */
+const openMessage = ({ params }: LoaderFunctionArgs) => {
+  import('./routes/begin-message.ts')
+    .then((one) => one.beginMessage(params.messageId))
+    .catch(() => undefined);
   return null;
 };
-
-async function beginMessage(id: string): Promise<void> {
-  (await import('./routes/begin-message.ts')).beginMessage(id);
-}
 
 const leaveOnceIn = () => follow(findPageAfterSignIn(getUser()));
 /** Who comes in by mail may do so once more, beside what he has begun: some acts ask for it. */

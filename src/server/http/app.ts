@@ -263,9 +263,8 @@ export async function createApp(
       const proof = findDemandedProof(request);
       if (proof) await needs.proveAgain(getCaller(request), proof);
     });
-    // What a person's request does names him, however deep.
+    // What a person's request does names him, however deep, and what he asks finds his office's rows alone.
     api.addHook('preHandler', (request, _reply, done) => actFor(request, done));
-    // And what he asks finds his office's rows alone.
     api.addHook('preHandler', (request, _reply, done) => {
       const notaryId = findOffice(request);
       if (notaryId) void needs.asOffice(notaryId, done);
