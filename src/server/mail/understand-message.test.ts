@@ -80,7 +80,10 @@ it.each([
 it.each([
   ['Avez-vous bien reçu la carte d’identité de Sonia, s’il vous plaît ?', false],
   ['Pouvez-vous me dire si le livret de famille et l’attestation de Bastien sont arrivés ?', false],
+  ['Je vous ai envoyé la carte d’identité de Sonia mardi. L’avez-vous bien reçue ?', false],
+  ['J’ai déposé mardi le livret et celui de mon frère. Les avez-vous eus ?', false],
   [`${ASKED} Et ceux de Sonia ?`, true],
+  ['J’ai posté la carte de Sonia et la mienne. Avez-vous reçu mes papiers, et que manque-t-il ?', true],
 ])('a list of his own papers answers for his own alone: « %s »', (text, isAnswered) => {
   expect(asksOfPapers(text)?.isAnswered ?? false).toBe(isAnswered);
   expect(asksOfPapers(text)?.isAll ?? false).toBe(false);

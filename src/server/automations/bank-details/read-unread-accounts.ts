@@ -11,8 +11,8 @@ import { noteDocument } from './note-document.ts';
 
 /** That are read in a run: a picture takes seconds. */
 const AT_MOST = 8;
-/** A drive that is down is down for the next paper too: after as many in a row the next run asks again. Fewer may be these papers' own. */
-const FAILURES_AT_MOST = 8;
+/** A drive that is down is down for the next paper too: after as many in a row no more is reported. */
+const REPORTED_AT_MOST = 3;
 
 /**
  * Papers that a person gave to a client, and those that were held without being read: their accounts are judged as well. What
@@ -29,9 +29,8 @@ export async function readUnreadAccounts(needs: Needs): Promise<void> {
     for (const document of queue) {
       if (needs.isTimeUp()) return;
       tried.add(document.id);
-      const end = await tryToRead(needs, document);
+      const end = await tryToRead(needs, document, failures < REPORTED_AT_MOST);
       failures = end === 'outside-failed' ? failures + 1 : 0;
-      if (failures === FAILURES_AT_MOST) return;
       if (end === 'read') left -= 1;
     }
   }
@@ -40,7 +39,7 @@ export async function readUnreadAccounts(needs: Needs): Promise<void> {
 /** `outside-failed`: which may be no fault of this paper's. */
 type End = 'read' | 'failed' | 'outside-failed';
 
-async function tryToRead(needs: Needs, document: Document): Promise<End> {
+async function tryToRead(needs: Needs, document: Document, isReported: boolean): Promise<End> {
   const { records, notary } = needs;
   try {
     const reading = await readPaper(needs, document);
@@ -52,7 +51,7 @@ async function tryToRead(needs: Needs, document: Document): Promise<End> {
     });
     return 'read';
   } catch (error) {
-    needs.reportError(error, { kind: 'document', id: document.id });
+    if (isReported) needs.reportError(error, { kind: 'document', id: document.id });
     return judgeObstacle(error) === 'message' ? 'failed' : 'outside-failed';
   }
 }

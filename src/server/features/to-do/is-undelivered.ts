@@ -30,14 +30,14 @@ function isOfAnswered(db: Database) {
   return sql`(${exists(answered)} or ${exists(replied)})`;
 }
 
-/** Nobody has seen it, and nothing else stands for it. Whoever closes a file has done with what had been written to its client. */
+/** Nobody has seen it, and nothing else stands for it. Whoever closes a file has done with what he knew to be lost by then. */
 export function isUnseen(db: Database): SQL | undefined {
   return and(
     eq(outgoingMails.notaryId, notaryId),
     inArray(outgoingMails.state, lostStates),
     isNull(outgoingMails.seenAt),
     not(isOfAnswered(db)),
-    not(isPutAway(db, outgoingMails, outgoingMails.preparedAt)),
+    not(isPutAway(db, outgoingMails, lostAt)),
   );
 }
 

@@ -19,11 +19,20 @@ export function namesTheirsToo(title: string, newText: string, asker: Asker | nu
   return [title, ...splitSentences(newText)].some((sentence) => isOfTheirs(sentence, own));
 }
 
-/** Whether a sentence asks of papers that are nobody else’s: « la carte de Sonia est-elle arrivée ? » alone asks of hers. */
+/**
+ * Whether a sentence asks what is missing, or of papers that it calls his own: « la carte de Sonia est-elle arrivée ? » asks of hers,
+ * and so does « l’avez-vous reçue ? » behind what names it.
+ */
 export function asksOfHisOwn(newText: string, asker: Asker | null): boolean {
   const own = namesOf('', asker);
-  return splitSentences(newText).some((sentence) => findAsksOfPapers(sentence) && !isOfTheirs(sentence, own));
+  return splitSentences(newText).some((sentence) => {
+    const asked = findAsksOfPapers(sentence);
+    if (!asked || isOfTheirs(sentence, own)) return false;
+    return asked.missing || HIS.test(foldText(sentence));
+  });
 }
+
+const HIS = /\b(?:MON|MA|MES|NOTRE|NOS|MIENS?|MIENNES?|NOTRES|MOI)\b/;
 
 function namesOf(title: string, asker: Asker | null): readonly string[] {
   const known = [asker?.firstName ?? '', asker?.lastName ?? '', isOfADeath(asker) ? namedAsDead(title) : ''];
