@@ -1,12 +1,13 @@
 import { isKnownGivenName } from '#server/reading/names/known-given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { isSameSurname } from '#server/reading/names/same-person.ts';
+import { isMostlySurname } from '#server/reading/names/usual-surnames.ts';
 import { foldKey } from '#server/reading/text/fold.ts';
 import { listWrittenNames, type Sought, type WrittenWord } from './written-names.ts';
 
 type Words = readonly WrittenWord[];
 
-const OTHERWISE = /[\s(](?:n[ée]e?|[ée]p(?:ou(?:se|x)|\.)?|vve|veu(?:ve|f))\s/i;
+const OTHERWISE = /[\s(](n[ée]e?|[ée]p(?:ou(?:se|x)|\.)?|vve|veu(?:ve|f))\s/i;
 
 interface NameSought {
   isWhole(written: string): boolean;
@@ -19,9 +20,9 @@ interface NameSought {
  * « VERNAY Luc GALLAY Odile » are two, of whom neither is a GALLAY Luc.
  */
 export function seekName({ lastName, firstName }: NaturalName): NameSought {
-  const sought = {
+  const sought: Sought = {
     givens: [foldKey(firstName), foldKey(firstName.trim().split(/[\s,]/)[0] ?? '')].filter(Boolean),
-    surnames: [lastName, ...lastName.split(OTHERWISE)].filter((one) => foldKey(one) !== ''),
+    surnames: [lastName, ...listBorne(lastName).map(({ text }) => text)].filter((one) => foldKey(one) !== ''),
   };
   const list = (text: string) => listWrittenNames(text, sought);
   const isSurnamed = (text: string) => list(text).some((words) => markSurnames(words, sought).includes(true));
@@ -35,15 +36,35 @@ export function seekName({ lastName, firstName }: NaturalName): NameSought {
       return sought.givens.includes(keys.join(''));
     },
     isWhole: (written) => {
-      const [borne = '', ...otherwise] = written.split(OTHERWISE);
-      if (isPaired(borne) || otherwise.some(isPaired)) return true;
+      const [borne, ...otherwise] = listBorne(written);
+      if ([borne, ...otherwise].some((one) => one && isPaired(one.text))) return true;
       // « VERNAY Odile née GALLAY »: of whoever was named last.
-      const last = list(borne).at(-1) ?? [];
-      return (
-        findGivens(last.length > 3 ? last.slice(-2) : last, sought).length > 0 && otherwise.some(isSurnamed)
-      );
+      const last = list(borne?.text ?? '').at(-1) ?? [];
+      const isHis = findGivens(last.length > 3 ? last.slice(-2) : last, sought).length > 0;
+      return isHis && otherwise.some((one) => isBorneBy(one, sought));
     },
   };
+}
+
+interface Borne {
+  behind: string;
+  text: string;
+}
+
+/** « VERNAY Odile née GALLAY »: what stands before the first such word, and behind each. */
+function listBorne(text: string): Borne[] {
+  const parts = ['', ...text.split(OTHERWISE)];
+  return parts.flatMap((behind, at) => (at % 2 === 0 ? { behind, text: parts[at + 1] ?? '' } : []));
+}
+
+/** Only the name directly behind: « époux de Claire GALLAY » and « époux GALLAY Claire » tell of another person. */
+function isBorneBy({ behind, text }: Borne, sought: Sought): boolean {
+  const [beside = ''] = text.replace(/^[\s:]{1,9}/, '').split(/[,()]/);
+  const words = listWrittenNames(beside, sought)[0] ?? [];
+  const marks = markSurnames(words, sought);
+  const next = words[marks.indexOf(false)];
+  const isOfSpouse = !/^n/i.test(behind) && next !== undefined && isKnownGivenName(next.text);
+  return marks[0] === true && !isOfSpouse;
 }
 
 function isOfWords(words: Words, sought: Sought): boolean {
@@ -83,10 +104,17 @@ function isInOneCase(words: Words, sought: Sought): boolean {
     if (marks[from - 1] && !isInMidst(marks.slice(0, from).lastIndexOf(false) + 1, end)) return true;
     const after = [...marks, false].indexOf(false, end);
     if (marks[end] && !isInMidst(from, after)) return true;
-    // « ANNE VERNAY GALLAY », « LUC HENRI VERNAY »: one word between, and no other.
-    if (from === 0) return words.length === end + 2 && marks[end + 1] === true;
+    if (from === 0) return isAfterOthers(words, marks, end);
     return end === words.length && from === 2 && marks[0] === true;
   });
+}
+
+/** « ANNE VERNAY GALLAY », « LUC HENRI MARIE VERNAY »; « PAUL MARTIN ODILE GALLAY » are two, though Martin be a given name as well. */
+function isAfterOthers(words: Words, marks: readonly boolean[], end: number): boolean {
+  const start = marks.indexOf(true, end);
+  if (start < 0 || marks.includes(false, start)) return false;
+  const between = words.slice(end, start).map(({ text }) => text);
+  return between.length < 2 || (between.every(isKnownGivenName) && !isMostlySurname(between[0] ?? ''));
 }
 
 function findGivens(words: Words, { givens }: Sought): { from: number; end: number }[] {
