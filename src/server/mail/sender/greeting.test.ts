@@ -17,6 +17,8 @@ it.each([
   'Chère agence, le chauffage du studio ne marche plus.',
   'À l’attention du syndic Ouest Gestion.\nL’ascenseur est bloqué.',
   'Bonsoir messieurs de l’école Jules Ferry, Noé est malade.',
+  'Bonjour l’office de tourisme de Carnac, vos visites reprennent-elles ?',
+  'Bonjour le service clients Lumio, ma box est en panne.',
 ])('greets somebody else: « %s »', (text) => {
   expect(greetsAnother(text)).toBe(true);
 });
@@ -40,6 +42,11 @@ it.each([
   'Bonjour l’étude de Carnac, je vends ma grange.',
   'Bonjour l’agence notariale, je vends ma grange.',
   'Docteur en droit, je prépare la transmission de mon cabinet.',
+  'Bonjour la Maison des notaires,\nje vends ma grange.',
+  'Bonjour l’agence des notaires d’Auray, je vends ma grange.',
+  'À l’attention du service clients de l’étude,\nje vends ma grange.',
+  'Bonjour au service clients de l’Office Le Goff, je vends ma grange.',
+  'Bonjour l’atelier de Maître Le Goff, je vends ma grange.',
   '',
 ])('or the office, or nobody: « %s »', (text) => {
   expect(greetsAnother(text)).toBe(false);

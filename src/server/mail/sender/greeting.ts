@@ -22,6 +22,8 @@ const HOUSE = anyOf([
   /^(?:AGENCE|SYNDIC|BANQUE|MUTUELLE|ASSURANCES?|MAIRIE|PREFECTURE|TRIBUNAL|GREFFE|ECOLE|COLLEGE|LYCEE|CRECHE|CLINIQUE|HOPITAL|LABO(?:RATOIRE)?|ASSOCIATION|CLUB|MAGASIN|BOUTIQUE|MEDIATHEQUE|BIBLIOTHEQUE|PAROISSE|EHPAD|SAV)\b/,
   /^(?:CABINET (?:MEDICAL|DENTAIRE|VETERINAIRE|D' ?(?:AVOCAT|ARCHITECT|ASSURANCE|EXPERTISE))|SERVICES? (?:CLIENTS?|APRES|TECHNIQUES?)|OFFICE (?:DE|DU) TOURISME)/,
 ]);
+/** What only the house is that is written to. */
+const OFFICE = /NOTAIRE|NOTARI|\b(?:ETUDE|MAITRE)S?\b|\bOFFICES?\b(?! (?:DE|DU) TOURISME)/;
 const IN_ITS_NAME = /^(?:DE|DU|DES|D'|L'|LA|LE|LES|ET|-)$/;
 const MOST_CHARACTERS = 100;
 
@@ -35,7 +37,8 @@ function greetsHouse(text: string): boolean {
   const [greeting = ''] = text.slice(0, MOST_CHARACTERS).split(/[,!.:;?\n]/);
   // A line may end within a sentence.
   const isWhole = /^(?:[,!.:]|\s{0,8}$|\s{0,8}\n\s{0,8}[^\s\p{Ll}])/u.test(text.slice(greeting.length));
-  if (!isWhole || !OPENING.test(foldText(greeting)) || /notari?a/i.test(greeting)) return false;
+  const whole = foldText(greeting);
+  if (!isWhole || !OPENING.test(whole) || OFFICE.test(whole)) return false;
   const words = greeting.replace(/['’]/g, '$& ').split(/\s+/).filter(Boolean);
   const folded = words.map((word) => foldText(word));
   const at = folded.findIndex((word) => !BEFORE_HOUSE.test(word));

@@ -1,6 +1,6 @@
 import { foldText } from '#server/reading/text/fold.ts';
 import { anyOf, composePattern } from '#shared/compose-pattern.ts';
-import { foldSaid, KIN } from './kin.ts';
+import { ACQUAINTANCES, BEFORE_KIN, foldSaid, KIN } from './kin.ts';
 import { withoutQuotes } from './offers.ts';
 
 /** The props of the old plays: a fortune that waits, a secret, a share, an urgency, a link. One alone says nothing. */
@@ -84,8 +84,9 @@ const PROPS: [RegExp, number][] = [
 ];
 
 const TREASURE = /\b(?:FORTUNE|ECONOMIES|ARGENT|SOMME|HERITAGE|MILLIONS?|EUROS?|DOLLARS?|LIVRES)\b|€|\$/;
+/** What is given; a sum or money may be a fee. Whoever speaks of the act knows whom he asks. */
 const ACCEPTS =
-  /\b(?:(?:ACCEPTEZ|ACCEPTERIEZ|ACCEPTIEZ)(?:[- ]VOUS)?|VOULEZ[- ]VOUS (?:BIEN )?ACCEPTER) (?:CE|CET|CETTE|MON|MA) (?:DON|DONATION|LEGS|HERITAGE|FORTUNE|SOMME|ARGENT)\b/;
+  /\b(?:(?:ACCEPTEZ|ACCEPTEREZ|ACCEPTERIEZ|ACCEPTIEZ)(?:[- ]VOUS)?|VOULEZ[- ]VOUS (?:BIEN )?ACCEPTER) (?:CE|CET|CETTE|MON|MA) (?:DON|DONATION|LEGS|HERITAGE|FORTUNE)\b(?! (?:DANS|PAR) (?:UN |L')?ACTE\b)/;
 /** He gives it to whomever he writes to, or to anybody who is good. */
 const TO_ANYBODY = anyOf([
   /\bVOUS (?:LEGUER?|FAIS (?:UN )?(?:DON|LEGS)|EN FAIRE (?:UN )?(?:DON|LEGS)|FAIRE (?:UN |LE |CE )?(?:DON|LEGS)|FAIRE HERITER|OFFRIR (?:MA FORTUNE|CET ARGENT|CETTE SOMME))\b/,
@@ -94,16 +95,31 @@ const TO_ANYBODY = anyOf([
   /\b(?:PERSONNE|QUELQU'UN|INCONNUE?|AME|HOMME|FEMME) (?:D'|DE |QUI CRAINT |CRAIGNANT )?(?:HONNETE|DIEU|BON COEUR|BONNE FOI|BONNE MORALITE|CROYANTE?|PIEUSE|GENEREUSE) (?:A QUI|POUR) (?:[A-Z']{1,8} )?(?:DONNER|LEGUER|OFFRIR|REMETTRE|CONFIER|TRANSMETTRE|RECEVOIR|HERITER)\b/,
   /\b(?:DONNER|LEGUER|OFFRIR|REMETTRE|CONFIER|TRANSMETTRE)\b.{0,60}\bA (?:UNE? )?(?:PERSONNE|QUELQU'UN|INCONNUE?|AME|HOMME|FEMME) (?:D'|DE |QUI CRAINT |CRAIGNANT )?(?:HONNETE|DIEU|BON COEUR|BONNE FOI|BONNE MORALITE|CROYANTE?|PIEUSE|GENEREUSE)\b/,
 ]);
+const MINE = '(?:MON|MA|MES|NOTRE|NOS)';
+const OF_HIS_OWN = `(?:(?:DEUX|TROIS|QUATRE|CINQ|SIX|\\d{1,2}|CHERE?S?|FUTURE?S?|SEULE?S?|UNIQUES?|JEUNES?) ){0,2}(?:(?:PETITE?S|BEAUX|BELLES|GRANDS|EX)[- ]){0,2}${BEFORE_KIN}(?:ENFANTS?|${KIN})S?\\b`;
 /** Whoever gives to his own asks the office to accept no more than the act. */
-const TO_KIN = composePattern(
-  `\\b(?:A|DE|POUR) (?:MON|MA|MES|NOTRE|NOS) (?:PETITE?S?[- ])?(?:ENFANTS?|${KIN})S?\\b`,
-);
+const TO_KIN = anyOf([
+  composePattern(`\\b(?:A|DE|POUR) ${MINE} ${OF_HIS_OWN}`),
+  composePattern(`\\b(?:A|POUR) (?:SON|SA|SES|LEURS?) ${OF_HIS_OWN}`),
+  composePattern(`\\b(?:A|POUR) ${MINE} ${ACQUAINTANCES}S?\\b`),
+]);
+const KIN_OF_HIS = composePattern(`\\b${MINE} ${OF_HIS_OWN}(?! (?:EST|ETAIT)\\b)`);
+const GIVES_ME = /\b(?:ME|NOUS|M'A|M'ONT|NOUS ONT) (?:FAI[A-Z]{1,2} )?(?:UNE? )?(?:DON|OFFR)[A-Z]{0,6}\b/;
+
+/** « Ma mère me donne », and no dead husband who left something. */
+function isGivenByKin(folded: string): boolean {
+  return folded.split(/[.;?!]/).some((sentence) => {
+    const kin = KIN_OF_HIS.exec(sentence);
+    return kin !== null && GIVES_ME.test(sentence.slice(kin.index));
+  });
+}
 
 /** A fortune that a stranger gives away to a stranger. */
 function givesToAnybody(text: string): boolean {
   const folded = foldSaid(withoutQuotes(text));
   if (!TREASURE.test(folded)) return false;
-  return TO_ANYBODY.test(folded) || (ACCEPTS.test(folded) && !TO_KIN.test(folded));
+  if (TO_ANYBODY.test(folded)) return true;
+  return ACCEPTS.test(folded) && !TO_KIN.test(folded) && !isGivenByKin(folded);
 }
 
 const TO_HIS_OWN =
