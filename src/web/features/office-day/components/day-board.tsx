@@ -15,7 +15,7 @@ export function DayBoard({ day, awaits }: { day: OfficeDay; awaits: ReactNode })
   return (
     <section aria-labelledby="day" className="rounded-card border border-line bg-panel">
       <h2 id="day" className="border-line border-b px-5 py-4 font-display text-section md:px-7">
-        Depuis {formatMorning(day.since)}
+        Depuis <span className="inline-block">{formatMorning(day.since)}</span>
       </h2>
       <div className="grid md:grid-cols-[1fr_1fr_1.35fr]">
         {columns.map(({ title, of, keys }) => (
