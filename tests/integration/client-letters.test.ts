@@ -5,12 +5,12 @@ import type { LetterDraft } from '#shared/contracts/client-letters.ts';
 import { clientFileListSchema } from '#shared/contracts/clients.ts';
 import type { Exchanged } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
 import { fillSheet, sentTo } from '#support/office-view.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
-describe.each(testDatabases)('a letter to a client that answers no message, on $name,', ({ open }) => {
+describe.each(productionDatabase)('a letter to a client that answers no message, on $name,', ({ open }) => {
   let app: TestApp;
   let id: string;
   const key = testKeys.notary;

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { casePiecesSchema, clientFileListSchema } from '#shared/contracts/clients.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
 import { fillSheet, readClientSheet, sentTo } from '#support/office-view.ts';
 import { writeBill, writeIdentityCard } from '#support/papers.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
-describe.each(testDatabases)('the pieces of a couple’s case, on $name', ({ open }) => {
+describe.each(productionDatabase)('the pieces of a couple’s case, on $name', ({ open }) => {
   let app: TestApp;
 
   beforeAll(async () => {

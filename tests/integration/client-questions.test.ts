@@ -3,12 +3,12 @@ import { casePiecesSchema, clientFileListSchema } from '#shared/contracts/client
 import type { MessageView } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toDoPageSchema } from '#shared/contracts/to-do.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
 import { fillSheet, sentTo } from '#support/office-view.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
-describe.each(testDatabases)('what only the client knows is asked of him, on $name', ({ open }) => {
+describe.each(productionDatabase)('what only the client knows is asked of him, on $name', ({ open }) => {
   let app: TestApp;
   const key = testKeys.notary;
 

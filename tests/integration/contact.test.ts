@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactMessages } from '#server/features/contact/contact.tables.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { readPlatformMails } from '#support/platform-outbox.ts';
 import { openTestApp, type TestApp } from '#support/test-app.ts';
 
@@ -12,7 +12,7 @@ const written = {
   words: 'Bonjour,\n\nTravaillez-vous avec Nextcloud ?',
 };
 
-describe.each(testDatabases)('the contact form, on $name', ({ open }) => {
+describe.each(productionDatabase)('the contact form, on $name', ({ open }) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(await open());

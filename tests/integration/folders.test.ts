@@ -8,10 +8,10 @@ import {
   folderSchema,
   notaryFolderListSchema,
 } from '#shared/contracts/folders.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
-describe.each(testDatabases)('folders on $name', ({ open }) => {
+describe.each(productionDatabase)('folders on $name', ({ open }) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(await open());
@@ -105,7 +105,7 @@ describe.each(testDatabases)('folders on $name', ({ open }) => {
   });
 });
 
-describe.each(testDatabases)('the folders of the notaries on $name', ({ open }) => {
+describe.each(productionDatabase)('the folders of the notaries on $name', ({ open }) => {
   it('are in the order of their names, each with its own workflows, newest first', async () => {
     const test = await openTestApp(await open());
     const list = async () =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { casePiecesSchema, clientFileListSchema } from '#shared/contracts/clients.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
 import { fillSheet } from '#support/office-view.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
@@ -16,7 +16,7 @@ Amiante : absence, illimitée
 État des risques : sismicité 2, 6 mois
 Gaz : sans objet`;
 
-describe.each(testDatabases)('what a DDT holds, on $name', ({ open }) => {
+describe.each(productionDatabase)('what a DDT holds, on $name', ({ open }) => {
   let app: TestApp;
 
   beforeAll(async () => {

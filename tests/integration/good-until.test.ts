@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { casePiecesSchema, clientFileListSchema } from '#shared/contracts/clients.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
 import { fillSheet } from '#support/office-view.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
@@ -20,7 +20,7 @@ Je soussignée Claire FONTAINE déclare que les fonds proviennent de mon épargn
 Lutte contre le blanchiment, Tracfin
 Fait à Saumur, le 3 octobre 2012`;
 
-describe.each(testDatabases)('until when a paper is good, on $name', ({ open }) => {
+describe.each(productionDatabase)('until when a paper is good, on $name', ({ open }) => {
   let app: TestApp;
 
   beforeAll(async () => {

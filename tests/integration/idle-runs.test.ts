@@ -9,13 +9,13 @@ import type { Office } from '#server/offices/office.ts';
 import { createDependencies } from '#server/start/dependencies.ts';
 import { type AutomationType, automationTypes } from '#shared/automations.ts';
 import { countCalls } from '#support/count-calls.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { claire, julien, writeMail } from '#support/mails.ts';
 import { dropFile, editSheet, fillSheet } from '#support/office-view.ts';
 import { scheduledRuns } from '#support/scheduled-runs.ts';
 import { openTestOffice, type TestOffice } from '#support/test-office.ts';
 
-const [, postgres] = testDatabases;
+const [postgres] = productionDatabase;
 const HER = 'Dossier Clients/FONTAINE Claire';
 /** A Tuesday, 10 h in Paris. */
 const TUESDAY = new Date('2026-06-16T08:00:00Z');
@@ -40,7 +40,7 @@ function markDrive(office: Office): Office {
 }
 
 async function openOffice(
-  open: () => ReturnType<(typeof testDatabases)[number]['open']>,
+  open: () => ReturnType<(typeof productionDatabase)[number]['open']>,
 ): Promise<TestOffice> {
   const offices = (dataDir: string) => {
     const embedded = createEmbeddedOffices(dataDir);
@@ -59,7 +59,7 @@ async function openOffice(
   return office;
 }
 
-describe.each(testDatabases)('an office in which nothing has changed, on $name', ({ open }) => {
+describe.each(productionDatabase)('an office in which nothing has changed, on $name', ({ open }) => {
   let office: TestOffice;
   let runs: ReturnType<typeof scheduledRuns>;
 

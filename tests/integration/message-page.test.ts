@@ -10,7 +10,7 @@ import { describeReplyReason, reasons } from '#shared/messages/automations.ts';
 import { closing } from '#shared/messages/emails.ts';
 import { errorCatalogue } from '#shared/messages/errors.ts';
 import { missingWords, noReplies } from '#shared/messages/message-pages.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
 import { fillSheet } from '#support/office-view.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
@@ -19,7 +19,7 @@ const stranger = { name: 'nettou44', address: 'nettou44@boite.example' };
 const hostile =
   '<p>Bonjour,</p><script>alert(1)</script><img src="https://evil.example/p.gif"><a href="https://evil.example">ici</a>';
 
-describe.each(testDatabases)('the page of a message, on $name,', ({ open }) => {
+describe.each(productionDatabase)('the page of a message, on $name,', ({ open }) => {
   let test: TestApp;
   const ids: Record<string, string> = {};
 

@@ -120,7 +120,8 @@ describe.each(testDatabases)('the revision of an office, on $name,', ({ open }) 
       type: 'notary',
       email: 'x@durand.example',
     });
-    const other = { ...office.notary, licenceId, email: 'pieces@durand.example', driveName: 'DURAND' };
+    const { id: _, ...like } = office.notary;
+    const other = { ...like, licenceId, email: 'pieces@durand.example', driveName: 'DURAND' };
     expect(await isAnother(() => notaries.create(other as never))).toBe(false);
   });
 
@@ -131,7 +132,8 @@ describe.each(testDatabases)('the revision of an office, on $name,', ({ open }) 
       type: 'notary',
       email: 'y@morel.example',
     });
-    const other = { ...office.notary, licenceId, email: 'pieces@morel.example', driveName: 'MOREL' };
+    const { id: _, ...like } = office.notary;
+    const other = { ...like, licenceId, email: 'pieces@morel.example', driveName: 'MOREL' };
     const id = await notaries.create(other as never);
     const count = () => queryRows(db, sql`select 1 from office_revisions where notary_id = ${id}`);
     expect(await count()).toHaveLength(1);

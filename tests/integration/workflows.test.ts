@@ -6,12 +6,12 @@ import { folders } from '#server/features/folders/folders.tables.ts';
 import { queuedRuns } from '#server/features/scheduler/scheduler.tables.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import { type Workflow, workflowListSchema, workflowSchema } from '#shared/contracts/workflows.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const now = new Date('2027-03-15T10:00:00Z');
 
-describe.each(testDatabases)('workflows on $name', ({ open }) => {
+describe.each(productionDatabase)('workflows on $name', ({ open }) => {
   let test: TestApp;
   let ids: { classification: string; reminder: string; inactive: string };
 

@@ -15,6 +15,9 @@ import type { AutomationType } from '#shared/automations.ts';
 
 export const testKeys = { admin: 'ADMIN-TEST0001', notary: 'NOTARY-TEST0001', other: 'NOTARY-TEST0002' };
 
+/** Of the first office of every test: a process that has read for one goes on for the next (decision 0064). */
+const OFFICE_ID = '01920000-0000-7000-8000-000000000001';
+
 /** For all offices of a test worker: its processes take longer to start than most papers to read. */
 const extractor = createTextExtractor();
 
@@ -76,6 +79,7 @@ export async function openTestOffice(
     email: 'etude@vasseur.example',
   });
   const id = await notaries.create({
+    id: OFFICE_ID,
     licenceId,
     firstName: 'Agnès',
     lastName: 'VASSEUR',

@@ -115,11 +115,14 @@ export function createNotariesRepository(db: Database) {
       }
       return found;
     },
-    /** By whoever has the machine, who is believed about its address. */
-    async create(
-      notary: Omit<Notary, 'id' | 'addressProved' | 'mailbox' | 'mailboxSince'> & { licenceId: string },
-    ): Promise<string> {
-      const id = newId();
+    /** By whoever has the machine, who is believed about its address and may say its id. */
+    async create({
+      id = newId(),
+      ...notary
+    }: Omit<Notary, 'id' | 'addressProved' | 'mailbox' | 'mailboxSince'> & {
+      id?: string;
+      licenceId: string;
+    }): Promise<string> {
       await db
         .insert(notaries)
         .values({ ...notary, id, licenseId: notary.licenceId, provedAddress: notary.email });
