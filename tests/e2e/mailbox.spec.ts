@@ -97,9 +97,12 @@ test('a busy one tells what keeps it, what waits and what did not arrive', { tag
     });
 });
 
-test('« C’est fait » takes a message off the list', async ({ page }) => {
+test('« C’est fait » tells which answer came back meanwhile, and takes a message off the list', async ({
+  page,
+}) => {
+  const cameBack = 'La réponse à paul@martin.example est revenue sans être remise.';
   await answer(page, routes.mailbox, busy);
-  await answer(page, '/api/mailbox/messages/*/settling', { reminders: [] });
+  await answer(page, '/api/mailbox/messages/*/settling', { lost: [cameBack], reminders: [] });
   await page.goto('/notary/workflows');
   await page.route('**/api/mailbox/messages/*/settle', async (route) => {
     await answer(page, routes.mailbox, { ...busy, awaiting: busy.awaiting.slice(1) });
@@ -110,6 +113,10 @@ test('« C’est fait » takes a message off the list', async ({ page }) => {
     description: 'Puis-je renoncer à la vente ?',
   });
   await done.click();
+  const dialog = page.getByRole('alertdialog', { name: /^Traité sans nouvelle réponse/ });
+  await expect(dialog).toContainText(cameBack);
+  await expect(dialog).not.toContainText('relance');
+  await dialog.getByRole('button', { name: 'C’est fait' }).click();
   await expect(done).toHaveCount(0);
   await expect(block(page).getByRole('button')).toHaveCount(2);
 });
@@ -117,6 +124,7 @@ test('« C’est fait » takes a message off the list', async ({ page }) => {
 test('whoever is asked about one message is not asked about another in its place', async ({ page }) => {
   await answer(page, routes.mailbox, busy);
   const reminderTo = (client: string) => ({
+    lost: [],
     reminders: [{ client, address: 'a@b.example', at: '2026-06-16T10:00:00.000Z' }],
   });
   const [first, second] = busy.awaiting.map(({ id }) => fillRoute(routes.settling, { id }));

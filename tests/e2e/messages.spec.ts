@@ -219,7 +219,7 @@ test.describe(() => {
 
   test('a second answer is not sent before the first one was read', async ({ page }) => {
     await open(page);
-    await answer(page, fillRoute(routes.settling, { id }), { reminders: [] });
+    await answer(page, fillRoute(routes.settling, { id }), { lost: [], reminders: [] });
     await page.route(`**${fillRoute(routes.replyToMessage, { id })}`, async (route) => {
       const first = { ...message.exchange[0], id: earlier.replace('02', '03'), text: 'Non, Madame.' };
       await answer(page, fillRoute(routes.message, { id }), {
@@ -251,7 +251,7 @@ test.describe('a letter under which the session has ended', () => {
     await signIn(page, demoKeys.notary);
     await expect(page).toHaveURL('/notary/welcome');
     await open(page);
-    await answer(page, fillRoute(routes.settling, { id }), { reminders: [] });
+    await answer(page, fillRoute(routes.settling, { id }), { lost: [], reminders: [] });
     const { status, sentence: error } = errorCatalogue.unauthenticated;
     await answer(page, fillRoute(routes.replyToMessage, { id }), { code: 'unauthenticated', error }, status);
     await page.getByRole('button', { name: 'Répondre' }).click();
@@ -283,6 +283,7 @@ test.describe('a letter under which the session has ended', () => {
 test('an answer is shown as it leaves, and sent once', { tag: '@everywhere' }, async ({ page }) => {
   await open(page, {}, { ...words, replyElsewhere: 'autre@ailleurs.example' });
   await answer(page, fillRoute(routes.settling, { id }), {
+    lost: [],
     reminders: [
       {
         client: 'FONTAINE Claire',
@@ -346,7 +347,7 @@ const unprepared = { reply: message.reply && { ...message.reply, prepared: null 
 
 async function listenToReplies(page: Page): Promise<unknown[]> {
   const sent: unknown[] = [];
-  await answer(page, fillRoute(routes.settling, { id }), { reminders: [] });
+  await answer(page, fillRoute(routes.settling, { id }), { lost: [], reminders: [] });
   await page.route(`**${fillRoute(routes.replyToMessage, { id })}`, async (route) => {
     sent.push(route.request().postDataJSON());
     await answer(page, fillRoute(routes.message, { id }), { ...message, status: 'settled' });
@@ -520,7 +521,7 @@ test('is asked for once, before it is opened, by whoever rests on its link', asy
 
 test('« Rien à faire » settles it, and is taken back', async ({ page }) => {
   await open(page);
-  await answer(page, fillRoute(routes.settling, { id }), { reminders: [] });
+  await answer(page, fillRoute(routes.settling, { id }), { lost: [], reminders: [] });
   const done: string[] = [];
   for (const route of [routes.settleMessage, routes.unsettleMessage])
     await page.route(`**${fillRoute(route, { id })}`, (call) => {

@@ -194,6 +194,7 @@ test('« C’est fait » says first who would be reminded, and is taken back', a
   await open(page, [luc]);
   const id = mailbox.awaiting[0]?.id ?? '';
   await answer(page, fillRoute(routes.settling, { id }), {
+    lost: [],
     reminders: [
       { client: 'PETIT Rose', address: 'rose.petit@orange.example', at: '2026-06-17T06:00:00.000Z' },
     ],

@@ -308,7 +308,7 @@ test.describe('a message of the list', () => {
       replyElsewhere: null,
     });
     await answer(page, routes.bankCalls, []);
-    await answer(page, fillRoute(routes.settling, { id: view.id }), { reminders: [] });
+    await answer(page, fillRoute(routes.settling, { id: view.id }), { lost: [], reminders: [] });
     await page.route(`**${fillRoute(routes.settleMessage, { id: view.id })}`, (route) => {
       waiting.left = [call];
       return route.fulfill({ status: 204 });

@@ -136,6 +136,7 @@ describe('what the office decides about a client', () => {
     const ask = async (): Promise<Settling> =>
       (await call('GET', fillRoute(routes.settling, { id: message?.id ?? '' }))).json();
     expect(await ask()).toEqual({
+      lost: [],
       reminders: [{ client: 'FONTAINE Claire', address: claire.address, at: '2026-06-16T08:00:00.000Z' }],
     });
     const settle = (route: string, as = key) =>
@@ -151,7 +152,7 @@ describe('what the office decides about a client', () => {
     const before = (await sentTo(test.office, claire.address)).length;
     expect(await reminded()).toBe(before);
     await suspend('by-hand');
-    expect(await ask()).toEqual({ reminders: [] });
+    expect(await ask()).toEqual({ lost: [], reminders: [] });
   });
 
   it('« C’est fait » on what a bank writes of him asks nothing: it has held no reminder', async () => {
@@ -164,7 +165,7 @@ describe('what the office decides about a client', () => {
     expect(await reminded()).toBe(1);
     letDaysPass(8);
     const path = fillRoute(routes.settling, { id: message?.id ?? '' });
-    expect((await call('GET', path)).json()).toEqual({ reminders: [] });
+    expect((await call('GET', path)).json()).toEqual({ lost: [], reminders: [] });
     expect((await call('POST', fillRoute(routes.settleMessage, { id: message?.id ?? '' }))).statusCode).toBe(
       204,
     );

@@ -12,6 +12,7 @@ import type { MailboxView, UndeliveredMailView } from '#shared/contracts/mailbox
 import type { MessageView } from '#shared/contracts/messages.ts';
 import type { OfficeDay } from '#shared/contracts/office-day.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import type { Settling } from '#shared/contracts/suspensions.ts';
 import type { ToDoCounts, ToDoItem, ToDoPage } from '#shared/contracts/to-do.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { type LostState, type SendProblem, sendProblems } from '#shared/messages/sending.ts';
@@ -212,6 +213,8 @@ describe.each(productionDatabase)('a mail that did not arrive, on $name', ({ ope
     expect(page.because).toContain(told);
     const view = await get<UndeliveredMailView>(fillRoute(routes.undeliveredMail, { id: answer }));
     expect(view.messageId).toBe(message);
+    // Who says from a page of before that it is dealt with is told first.
+    expect((await get<Settling>(fillRoute(routes.settling, { id: message }))).lost).toEqual([told]);
     // Whoever has dealt with the message has dealt with its answer.
     pass();
     expect((await settle(message)).statusCode).toBe(204);

@@ -47,7 +47,7 @@ export function openMailboxViewer(desk: Desk, notaries: Pick<NotariesRepository,
       ),
     async previewSettling(notaryId, messageId) {
       const notary = await notaries.findById(notaryId);
-      return notary && previewSettling({ records, clock, notary }, messageId);
+      return notary && previewSettling({ records, lost, clock, notary }, messageId);
     },
   });
 }

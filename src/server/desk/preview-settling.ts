@@ -4,12 +4,24 @@ import type { Records } from '#server/automations/needs.ts';
 import { ownAddresses } from '#server/automations/office/letterhead.ts';
 import { readStandstill } from '#server/automations/office/standstill.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import type { LostMailsRepository } from '#server/features/to-do/lost-mails.repository.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Settling } from '#shared/contracts/suspensions.ts';
+import { describeLostAnswers } from '#shared/messages/sending.ts';
 
-/** To whom a reminder would leave, and when, once this message is said to be dealt with. */
+interface PreviewNeeds {
+  records: Records;
+  lost: LostMailsRepository;
+  clock: Clock;
+  notary: Notary;
+}
+
+/**
+ * What would be heard of no more once this message is said to be dealt with, and to whom a reminder would leave, and when. The
+ * page from which that is said may have been read before an answer came back.
+ */
 export async function previewSettling(
-  { records, clock, notary }: { records: Records; clock: Clock; notary: Notary },
+  { records, lost, clock, notary }: PreviewNeeds,
   messageId: string,
 ): Promise<Settling | null> {
   const about = await records.awaited.findSubject(notary.id, messageId);
@@ -38,5 +50,6 @@ export async function previewSettling(
     const name = `${client.lastName} ${client.firstName}`.trim();
     if (at) reminders.push({ client: name, address, at: at.toISOString() });
   }
-  return { reminders };
+  const lostAnswers = await lost.listAnswers(notary.id, [messageId]);
+  return { lost: describeLostAnswers(lostAnswers.get(messageId) ?? []), reminders };
 }

@@ -66,6 +66,8 @@ export type ClosureRequest = z.infer<typeof closureRequestSchema>;
 
 /** The reminders that may leave once a message is said to be dealt with. */
 export const settlingSchema = z.object({
+  /** Answers to the message that did not arrive, as its page tells them: nobody hears of them once it is dealt with. */
+  lost: z.array(sentenceSchema),
   reminders: z.array(z.object({ client: z.string(), address: z.string(), at: z.iso.datetime() })),
 });
 export type Settling = z.infer<typeof settlingSchema>;

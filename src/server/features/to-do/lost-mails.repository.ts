@@ -17,6 +17,8 @@ const listing = onceFor((db) =>
     .prepare('list-lost-mails'),
 );
 
+export type LostMailsRepository = ReturnType<typeof createLostMailsRepository>;
+
 /** What did not arrive, as other screens than the list tell it: by the same rules. */
 export function createLostMailsRepository(db: Database) {
   return {

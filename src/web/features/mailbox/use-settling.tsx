@@ -15,7 +15,7 @@ interface Asked {
   opener: HTMLElement | null;
 }
 
-/** « C’est fait » : asks first when a reminder may leave because of it, and can be taken back. */
+/** « C’est fait » : asks first when an answer did not arrive or a reminder may leave because of it, and can be taken back. */
 export function useSettling(): {
   dialog: ReactNode;
   busy: string | null;
@@ -31,7 +31,7 @@ export function useSettling(): {
     setAsking(id);
     try {
       const settling = await callApi(settlingSchema, fillRoute(routes.settling, { id }));
-      if (settling.reminders.length === 0) return mutate(id);
+      if (settling.lost.length === 0 && settling.reminders.length === 0) return mutate(id);
       const part = await fetchPart(() => import('./components/settle-dialog.tsx'));
       if (part) setAsked({ Dialog: part.SettleDialog, id, settling, opener });
     } catch {

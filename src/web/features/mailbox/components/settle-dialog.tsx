@@ -10,10 +10,24 @@ export interface SettleDialogProps {
   onClose: () => void;
 }
 
-/** Before a reminder is let go: to whom, and when. */
-export function SettleDialog({ settling: { reminders }, ...rest }: SettleDialogProps) {
+/** Before it is too late to hear of it: which answer did not arrive, to whom a reminder is let go, and when. */
+export function SettleDialog({ settling: { lost, reminders }, ...rest }: SettleDialogProps) {
+  const title = lost.length > 0 ? 'Traité sans nouvelle réponse ?' : 'Laisser repartir les relances ?';
   return (
-    <ConfirmDialog title="Laisser repartir les relances ?" confirmLabel="C’est fait" isUndoable {...rest}>
+    <ConfirmDialog title={title} confirmLabel="C’est fait" isUndoable {...rest}>
+      {lost.map((sentence) => (
+        <p key={sentence} className="[overflow-wrap:anywhere]">
+          {sentence}
+        </p>
+      ))}
+      {reminders.length > 0 && <Reminders reminders={reminders} />}
+    </ConfirmDialog>
+  );
+}
+
+function Reminders({ reminders }: Pick<Settling, 'reminders'>) {
+  return (
+    <>
       <p>Une fois ce message traité, une relance peut partir{'\u00a0'}:</p>
       <ul className="grid gap-1.5">
         {reminders.map(({ client, address, at }) => (
@@ -24,6 +38,6 @@ export function SettleDialog({ settling: { reminders }, ...rest }: SettleDialogP
         ))}
       </ul>
       <p>Si ce client ne doit plus être relancé, suspendez d’abord ses relances depuis son dossier.</p>
-    </ConfirmDialog>
+    </>
   );
 }
