@@ -18,7 +18,7 @@ const everyScreen = anyOf(
   'node_modules/lucide-react/dist/esm/icons/(arrow-right|arrow-up-right|loader-circle|triangle-exclamation-point)\\.',
   'src/shared/(contracts/sign-in-routes|messages/(login-toasts|role-labels))\\.ts$',
   'src/web/(main|router)\\.tsx?$',
-  'src/web/lib/(access|api|api-errors|session-store|stored-user|theme-store|notices|class-names)\\.ts$',
+  'src/web/lib/(access|api|api-errors|follow|session-store|stored-user|theme-store|notices|class-names)\\.ts$',
   'src/web/components/(logo|guilloche|centred-screen|page-heading|toast-outlet|ui/(button|field|field-frame|spinner))\\.tsx$',
   'src/web/routes/(crash|splash)\\.tsx$',
 );

@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { routes } from '../src/shared/contracts/routes.ts';
 import { frenchSpaces } from './french-spaces.ts';
 
-const layout = 'src/web/layouts/app-layout.tsx';
+const behindSignIn = ['src/web/signed-in-pages.ts', 'src/web/layouts/app-layout.tsx'];
 
 interface Arrival {
   /** What the router fetches for the screen. */
@@ -22,9 +22,12 @@ const arrivals: Record<string, Arrival> = {
   'login-demo': login,
   discover: { modules: ['src/web/routes/discover.tsx'], calls: [] },
   privacy: { modules: ['src/web/routes/privacy.tsx'], calls: [] },
-  'notary/welcome': { modules: [layout, 'src/web/routes/notary-welcome.tsx'], calls: [routes.session] },
+  'notary/welcome': {
+    modules: [...behindSignIn, 'src/web/routes/notary-welcome.tsx'],
+    calls: [routes.session],
+  },
   'notary/workflows': {
-    modules: [layout, 'src/web/routes/notary-workflows.tsx'],
+    modules: [...behindSignIn, 'src/web/routes/notary-workflows.tsx'],
     calls: [
       routes.session,
       routes.workflows,
@@ -35,7 +38,7 @@ const arrivals: Record<string, Arrival> = {
     ],
   },
   'admin/workflows': {
-    modules: [layout, 'src/web/routes/admin-workflows.tsx'],
+    modules: [...behindSignIn, 'src/web/routes/admin-workflows.tsx'],
     calls: [
       routes.session,
       `${routes.workflows}?limit=60`,
