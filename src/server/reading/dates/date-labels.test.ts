@@ -118,3 +118,11 @@ it('« à jour au » is heard where a blank was not recognised', () => {
     'EXTRAIT KBIS\nà jourau 5 février 2026\nSCI KAW ET PATAWA\nExtrait délivré le 6 février 2026';
   expect(dateOf('kbis', extract)).toBe('2026-02-05');
 });
+
+it('of a report and of what a laboratory found for it the day of the report', () => {
+  const report = `RAPPORT DE REPÉRAGE DE L'AMIANTE
+Visite le 11/06/2025
+Rapport édité le 12/06/2025
+Laboratoire : Micronal, rapport d'essai du 10/06/2025`;
+  expect(dateOf('amiante', report)).toBe('2025-06-12');
+});

@@ -197,3 +197,35 @@ M OU MME TRÉGUIER EDGAR
   expect(choice.value).toBe(expected);
   expect(choice.doubted).toBeUndefined();
 });
+
+it('a letter is of who heads it above his address, however rare his given name', () => {
+  const letter = (head: string) => `${head}
+La Petite Chapelle
+80132 BUIGNY
+Maître,
+Le grillage a été posé par l’ancien voisin, Étienne PRIGENT.`;
+  expect(read('courrier', letter('Barnabé LE CLOAREC')).value).toBe('LE CLOAREC Barnabé');
+  expect(read('courrier', letter('Étude LE CLOAREC')).value).not.toBe('LE CLOAREC Étude');
+});
+
+it('who lodges an addressee is not the second one of a couple', () => {
+  const slip = `BULLETIN DE PAIE
+Madame PRIGENT Gwladys
+chez M. et Mme Roger PRIGENT
+Au Bourg
+47170 LANNES`;
+  expect(read('bulletin_salaire', slip).value).toBe('PRIGENT Gwladys');
+});
+
+it('the fields of a child stand below their labels, a Vietnamese surname whole', () => {
+  const record = `EXTRAIT D'ACTE DE NAISSANCE
+NOM DE L'ENFANT
+NGUYEN VAN
+PRÉNOMS
+Linh, Anh, Thérèse
+PÈRE
+NGUYEN VAN Duc
+MÈRE
+PERRIN Geneviève`;
+  expect(read('acte_naissance', record).value).toBe('NGUYEN VAN Linh');
+});
