@@ -79,6 +79,11 @@ it('holds no residence of usual words that is printed whole, nor an address', ()
   const house = (lastName: string): PersonName => ({ kind: 'building', lastName, firstName: '' });
   const minutes = 'PROCÈS-VERBAL\nRésidence Plein Sud\n65 rue des Écoles';
   expect(isHeld(minutes, house('Résidence Plein Sud'))).toBe(false);
+  const council = 'Syndicat des copropriétaires « Plein Sud », assemblée du 3 mai';
+  expect(isHeld(council, house('Résidence Plein Sud'))).toBe(false);
+  const deed = "RÈGLEMENT DE COPROPRIÉTÉ DE L'ENSEMBLE IMMOBILIER";
+  expect(isHeld(deed, house("Résidence DE L'ENSEMBLE IMMOBILIER"))).toBe(true);
+  expect(isHeld('PROJET PLEIN SUD', house('Résidence Projet Plein Sud'))).toBe(true);
   expect(isHeld(minutes, house('Copropriété 65 rue des Écoles'))).toBe(false);
   const table = 'Résidence   Police   Échéance\nLes Tilleuls   12 004   2026';
   expect(isHeld(table, house('Résidence Police Échéance'))).toBe(true);

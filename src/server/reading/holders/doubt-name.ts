@@ -164,11 +164,22 @@ function isMadeOfWords({ lines }: DocumentText, { kind, lastName, firstName }: P
 /** « Copropriété 12 rue des Écoles ». */
 const isAddress = (name: string) => /(?:^| )\d{1,4}(?: ?(?:bis|ter))?,? \p{L}/iu.test(name);
 
-/** « Résidence Plein Sud », written so in one cell: two heads of columns stand apart, and of a title no « Résidence » is said. */
+/**
+ * « Résidence Plein Sud », « copropriété « Plein Sud » », written so in one cell: two heads of columns stand apart, and of a
+ * title no « Résidence » is said.
+ */
 function isPrintedWhole(lines: readonly Line[], name: string): boolean {
-  const whole = foldText(name);
-  return lines.some((line) => listCells(line).some(({ folded }) => ` ${folded} `.includes(`${whole} `)));
+  const own = foldText(name).replace(/^(?:RESIDENCE|COPROPRIETE) /, '');
+  if (LINKING.has(own.split(/[ ']/)[0] ?? '') && !/^L[AE]S? /.test(own)) return false;
+  return lines.some((line) =>
+    listCells(line).some(({ folded }) => {
+      const at = ` ${folded} `.search(HOUSE);
+      return at >= 0 && ` ${folded.slice(at)} `.replace(/[^A-Z0-9']+/g, ' ').includes(` ${own} `);
+    }),
+  );
 }
+
+const HOUSE = /\b(?:RESIDENCE|COPROPRIETE|COPROPRIETAIRES|IMMEUBLE|SDC)\b/;
 
 /** « LAMBERT Lambert », of a name that two lines or two columns hold. */
 function isTwice({ kind, lastName, firstName }: PersonName): boolean {

@@ -26,6 +26,16 @@ describe('two readers of what a paper is', () => {
     expect(isFiled(['titre_propriete', 0.3], ['avis_valeur', 0.45])).toBe(false);
   });
 
+  it('file what the rules are sure of where the second one finds another one hardly likelier', () => {
+    const agreed = (own: number) =>
+      agreeOnType({ type: 'bail', confidence: 0.95, evidence: null, ranking: [] }, [
+        { type: 'courrier', probability: 0.2 },
+        { type: 'bail', probability: own },
+      ]);
+    expect(agreed(0.16)).toMatchObject({ type: 'bail', confidence: 0.95 });
+    expect(agreed(0.1).confidence).toBeLessThan(ENOUGH);
+  });
+
   it('hold what they disagree on where the rules are sure, and file nothing as none of the types', () => {
     expect(isFiled(['kbis', 0.95], ['statuts', 0.9])).toBe(false);
     expect(isFiled([null, 0.1], ['autre', 0.9])).toBe(false);

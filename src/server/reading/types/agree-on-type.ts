@@ -15,6 +15,12 @@ const CONFIRMED_SURELY = 0.05;
 const SURE_ALONE = 0.5;
 const SURE_OF_THE_ONLY = 0.4;
 
+/**
+ * What the rules are sure of and the second reader finds nearly as likely as another one, he does not speak against: of 17 such
+ * papers all were right, of those down to half as likely 11 of 12.
+ */
+const NEARLY_AS_LIKELY = 0.7;
+
 /** More likely than not: what a clerk is shown first where the two disagree. */
 const LIKELY = 0.5;
 
@@ -32,6 +38,8 @@ export function agreeOnType(ruled: Classification, weighed: readonly WeighedType
   // « None of the types » is never filed: it can only speak against.
   if (allPapers[best.type].cues === null)
     return best.probability >= LIKELY && ruled.type !== null ? held : ruled;
+  const own = weighed.find(({ type }) => type === ruled.type)?.probability ?? 0;
+  if (ruled.confidence >= ENOUGH && own >= NEARLY_AS_LIKELY * best.probability) return ruled;
   const alone = ruled.type === null ? SURE_OF_THE_ONLY : SURE_ALONE;
   if (ruled.confidence < ENOUGH && best.probability >= alone)
     return { ...ruled, type: best.type, confidence: FILED };
