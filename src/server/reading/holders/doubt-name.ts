@@ -171,10 +171,11 @@ const isAddress = (name: string) => /(?:^| )\d{1,4}(?: ?(?:bis|ter))?,? \p{L}/iu
 function isPrintedWhole(lines: readonly Line[], name: string): boolean {
   const own = foldText(name).replace(/^(?:RESIDENCE|COPROPRIETE) /, '');
   if (LINKING.has(own.split(/[ ']/)[0] ?? '') && !/^L[AE]S? /.test(own)) return false;
+  const words = ` ${foldWords(own).join(' ')} `;
   return lines.some((line) =>
     listCells(line).some(({ folded }) => {
-      const at = ` ${folded} `.search(HOUSE);
-      return at >= 0 && ` ${folded.slice(at)} `.replace(/[^A-Z0-9']+/g, ' ').includes(` ${own} `);
+      const [, ...behind] = folded.split(HOUSE);
+      return ` ${foldWords(behind.join(' ')).join(' ')} `.includes(words);
     }),
   );
 }

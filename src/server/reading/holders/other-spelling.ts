@@ -28,7 +28,7 @@ const SIGNATURE = 2;
 
 /** « 7. E Bardinaz » of Emre: the initial of his given name and a word, on a line of their own. */
 function isSigned(line: string, given: string): boolean {
-  const initial = /^(?:\d{1,2}[.)] ?)?(\p{L})[. ] ?\p{Lu}\p{L}+$/u.exec(line.trim())?.[1];
+  const initial = /^(?:\d{1,2}[.)] ?)?(\p{L})[. ] ?\p{Lu}\p{L}{1,40}$/u.exec(line.trim())?.[1];
   return initial !== undefined && foldText(given).startsWith(foldText(initial));
 }
 
