@@ -121,8 +121,8 @@ it('« à jour au » is heard where a blank was not recognised', () => {
 
 it('of a report and of what a laboratory found for it the day of the report', () => {
   const report = `RAPPORT DE REPÉRAGE DE L'AMIANTE
-Visite le 11/06/2025
-Rapport édité le 12/06/2025
-Laboratoire : Micronal, rapport d'essai du 10/06/2025`;
-  expect(dateOf('amiante', report)).toBe('2025-06-12');
+Passage sur place le 03/03/2026
+Rapport édité le 06/03/2026
+Prélèvement P1 : rapport d'analyse du 05/03/2026`;
+  expect(dateOf('amiante', report)).toBe('2026-03-06');
 });

@@ -314,7 +314,7 @@ function barToShow(document: DocumentText, ruled: PersonChoice, best: WeighedHol
   return isFirm ? LIKELIER : SHOWN_FIRST;
 }
 
-/** « TRAN Van » and « VAN ANH Élise »: the given name of the one is the surname of the other. */
+/** « LÊ Bao » and « BAO AN Claire »: the given name of the one is the surname of the other. */
 function isCrossed(
   [one, ...others]: readonly PersonName[],
   [other, ...rest]: readonly PersonName[],

@@ -317,7 +317,7 @@ describe('a name that a paper of its type cannot be under', () => {
   });
 
   it('is that of two for what is one person’s', () => {
-    const two = [natural('FONTAINE', 'Gwladys'), natural('FONTAINE', 'Roger')];
+    const two = [natural('FONTAINE', 'Soizic'), natural('FONTAINE', 'Alain')];
     const choice = { persons: two, value: 'read', confidence: 0.9, evidence: null };
     expect(doubtNature('bulletin_salaire', choice).confidence).toBeLessThan(ENOUGH);
     expect(doubtNature('testament', choice).confidence).toBeLessThan(ENOUGH);

@@ -26,11 +26,11 @@ it.each([
 });
 
 it('what his initial and a word of a licence are read as, or the other sex’s ending, is no other spelling', () => {
-  const emre: PersonName = { kind: 'natural', lastName: 'BARDINAZ', firstName: 'Emre' };
+  const kadir: PersonName = { kind: 'natural', lastName: 'BARDINAZ', firstName: 'Kadir' };
   const licence = (line: string) =>
-    `1. BARDINAZ\n2. Emre\n${line}\n9. AM/B1/B\nUnion européenne\nFührerschein`;
-  expect(isSpeltOtherwise(licence('7. E Bardimaz'), emre)).toBe(false);
-  expect(isSpeltOtherwise(licence('7. K Bardimaz'), emre)).toBe(true);
+    `1. BARDINAZ\n2. Kadir\n${line}\n9. AM/B1/B\nUnion européenne\nFührerschein`;
+  expect(isSpeltOtherwise(licence('7. K Bardimaz'), kadir)).toBe(false);
+  expect(isSpeltOtherwise(licence('7. E Bardimaz'), kadir)).toBe(true);
   const greek = (father: string) =>
     `Mme CHRISTOPOULOU Rose\nfille de Ioannis ${father}\nFait à Lyon\nle consul`;
   expect(isSpeltOtherwise(greek('CHRISTOPOULOS'), named('CHRISTOPOULOU'))).toBe(false);

@@ -26,13 +26,13 @@ function countNames(lines: readonly string[]): Map<string, number> {
 /** The last lines of a paper, where its writer has signed: what a signature was read as is no spelling. */
 const SIGNATURE = 2;
 
-/** « 7. E Bardinaz » of Emre: the initial of his given name and a word, on a line of their own. */
+/** « 7. K Bardinaz » of Kadir: the initial of his given name and a word, on a line of their own. */
 function isSigned(line: string, given: string): boolean {
   const initial = /^(?:\d{1,2}[.)] ?)?(\p{L})[. ] ?\p{Lu}\p{L}{1,40}$/u.exec(line.trim())?.[1];
   return initial !== undefined && foldText(given).startsWith(foldText(initial));
 }
 
-/** « PAPADOPOULOU » whose father is PAPADOPOULOS, « KOWALSKA », « KOWALSKI »: the ending tells the sex and no misreading. */
+/** « CHRISTOPOULOU » whose father is CHRISTOPOULOS, « KOWALSKA », « KOWALSKI »: the ending tells the sex and no misreading. */
 function differBySex(one: string, other: string): boolean {
   const isPair = ([left, right]: readonly [RegExp, RegExp]) =>
     (left.test(one) && right.test(other)) || (right.test(one) && left.test(other));

@@ -56,13 +56,13 @@ it.each([
 });
 
 it.each([
-  ['posé par mon beau-frère ', true],
-  ['posé par notre voisin, M. ', true],
+  ['prêté par mon beau-frère ', true],
+  ['vendu par notre voisin, M. ', true],
   ['payé par ma belle-mère, Mme ', true],
-  ['posé par l’entreprise de ', false],
+  ['vendu par l’entreprise de ', false],
 ])('kin and neighbours of whoever writes are cited: « %s »', (before, expected) => {
   const document = buildDocumentText([
-    { number: 1, text: `Le grillage a été ${before}Étienne PRIGENT`, source: 'text', confidence: 1 },
+    { number: 1, text: `Le tracteur a été ${before}Étienne PRIGENT`, source: 'text', confidence: 1 },
   ]);
   expect(isBystander(document, document.text.indexOf('Étienne'))).toBe(expected);
 });

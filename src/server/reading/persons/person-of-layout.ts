@@ -72,7 +72,7 @@ export function fromBareAddress(document: DocumentText): PersonChoice {
   return NOBODY;
 }
 
-/** « Barnabé LE CLOAREC » as the first line, above an address: who writes a letter, however rare his given name. */
+/** « Fulgence LE CLOAREC » as the first line, above an address: who writes a letter, however rare his given name. */
 function readLetterhead({ lines: [first, ...below] }: DocumentText): PersonName | null {
   const isAddressed = below.slice(0, 3).some(({ folded }) => TOWN.test(folded));
   if (!first || !isAddressed || !GIVEN_THEN_CAPITALS.test(first.text)) return null;
