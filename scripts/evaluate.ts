@@ -17,7 +17,7 @@ import { readArguments } from './read-options.ts';
 const help = `npm run evaluate -- <dossier>
 
 Mesure le produit sur un corpus : lit ses documents, puis traite ses messages dans une étude temporaire, et compare
-avec la vérité. Rien n’est écrit dans le dossier.
+avec la vérité, puis compte ce que chaque doute retient de juste et de faux. Rien n’est écrit dans le dossier.
 
 npm run evaluate -- --authors [auteur…]
 

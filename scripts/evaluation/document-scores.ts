@@ -8,6 +8,8 @@ export interface DocumentOutcome {
   date: string | null;
   filed: boolean;
   reasons: string[];
+  /** Each test that held it, by its name. */
+  doubts: string[];
 }
 
 export interface JudgedDocument {

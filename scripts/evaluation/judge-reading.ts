@@ -45,6 +45,7 @@ export function judgeReading(
       date: reading.date.value,
       filed,
       reasons: reading.reasons,
+      doubts: reading.doubts,
     },
   );
 }

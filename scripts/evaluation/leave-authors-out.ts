@@ -29,6 +29,8 @@ export interface AuthorScores {
   scores: DocumentScores;
   filed: number;
   wrong: number;
+  /** One by one, as nobody has sent them. */
+  judged: JudgedDocument[];
   /** Whole papers, as their holder's client file has them; null for templates. */
   sent: SentScores | null;
 }
@@ -149,7 +151,7 @@ export function leaveOut(author: string): AuthorScores {
   const models = trainWithout(author);
   const judged = judgeAll(author, models);
   const sent = listPaperAuthors().includes(author) ? judgeSent(author, models) : null;
-  return { author, scores: scoreDocuments(judged), ...countFiled(judged), sent };
+  return { author, scores: scoreDocuments(judged), ...countFiled(judged), judged, sent };
 }
 
 /** Nine times of ten a share of `hits` in `count` lies within (E. B. Wilson, 1927). */

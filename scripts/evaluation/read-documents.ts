@@ -72,6 +72,7 @@ async function judge(
     date: reading?.date.value ?? null,
     filed: decision === 'file',
     reasons,
+    doubts: reading?.doubts ?? reasons,
   });
 }
 

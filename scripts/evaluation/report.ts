@@ -1,3 +1,4 @@
+import { countDoubts } from './count-doubts.ts';
 import { type DocumentScores, isCostly, type JudgedDocument, scoreDocuments } from './document-scores.ts';
 import { type AuthorScores, findInterval, type SentScores } from './leave-authors-out.ts';
 import type { JudgedClient, JudgedMail, MailScores } from './mail-scores.ts';
@@ -22,6 +23,7 @@ export function describeDocuments({ judged, secondsByKind }: DocumentsRun): stri
     ),
     ...describeConfusions(judged),
     ...describeMistakes(judged),
+    ...describeDoubts(judged),
   ];
 }
 
@@ -41,6 +43,22 @@ function describeSent({ own, foreign }: SentScores): string {
   ].join(' ');
 }
 
+/** What each doubt costs: right papers that it alone holds; and what it protects from. */
+function describeDoubts(judged: readonly JudgedDocument[]): string[] {
+  const counts = countDoubts(judged);
+  if (counts.length === 0) return [];
+  const cells = (values: readonly (string | number)[]) =>
+    values.map((value) => String(value).padStart(15)).join('');
+  return [
+    '',
+    `  ${'Doutes'.padEnd(24)}${cells(['tenus', 'dont justes', 'seul, justes', 'seul, faux'])}`,
+    ...counts.map(
+      ({ doubt, held, right, aloneRight, aloneWrong }) =>
+        `  ${doubt.padEnd(24)}${cells([held, right, aloneRight, aloneWrong])}`,
+    ),
+  ];
+}
+
 /** Their mean, and the worst of them. */
 export function describeAuthors(all: readonly AuthorScores[]): string[] {
   const mean = (of: (one: AuthorScores) => number) =>
@@ -55,6 +73,7 @@ export function describeAuthors(all: readonly AuthorScores[]): string[] {
     `moyenne des auteurs : les trois ${mean(({ scores }) => scores.all)}, classés ${mean(({ scores }) => scores.auto)}`,
     `le moins bien lu : ${worst?.author ?? '–'}, les trois ${percent(worst?.scores.all ?? 0)}`,
     `faux parmi les classés : ${wrong} sur ${filed}, ${percent(low)} à ${percent(high)} (9 fois sur 10)`,
+    ...describeDoubts(all.flatMap(({ judged }) => judged)),
   ];
 }
 

@@ -63,6 +63,7 @@ export const civilStatusPapers = {
     annexes: [],
     quotedAs: [birthRecord],
     person: {
+      ofOne: true,
       fields: true,
       birth: true,
       after: [
@@ -179,6 +180,7 @@ export const civilStatusPapers = {
     annexes: [],
     quotedAs: [deathRecord],
     person: {
+      ofOne: true,
       fields: true,
       after: [/\bDEFUNTE?(?:\(E\))?\s*:\s*/, /DECES DE\s{1,30}(?=\S)/, /QUE\s{1,30}(?=MONSIEUR|MADAME)/],
       first: true,
@@ -277,6 +279,7 @@ export const civilStatusPapers = {
     annexes: [],
     quotedAs: ['CERTIFICAT DE (?:DEPOT|COMPETENCE|QUALIFICATION|CAPACITE)'],
     person: {
+      ofOne: true,
       born: true,
       after: [
         /CERTIFI\w{0,60}\b[^:;.]{0,160}? QUE\s{0,30}/,

@@ -279,6 +279,7 @@ export const couplePapers = {
     annexes: [],
     quotedAs: [judgment],
     person: {
+      ofOne: true,
       born: true,
       strict: true,
       after: [

@@ -170,6 +170,7 @@ export const incomeTaxPapers = {
     annexes: [],
     quotedAs: [],
     person: {
+      ofOne: true,
       natural: true,
       after: [
         /SALARIEE?[\s:]*/,

@@ -39,6 +39,8 @@ export interface PersonRule {
   acquires?: true;
   /** Nobody's but a natural person's: a company that it names pays, lends or writes. */
   natural?: true;
+  /** One person's by nature: a will, a record, a payslip. A second one whom it names is no holder. */
+  ofOne?: true;
   /** About a property, which stands for its owner where nobody is named. */
   property?: true;
 }

@@ -89,6 +89,7 @@ export const successionPapers = {
     annexes: [],
     quotedAs: ['TESTAMENT|CODICILLE'],
     person: {
+      ofOne: true,
       after: [/SOUSSIGNEE?[\s,:]*/, /(?:^|\n)(?:MOI|JE),\s*/, /TESTAMENT DE\s*/, /TESTAT\w+\s*:?\s*/],
       first: true,
     },

@@ -1,6 +1,6 @@
 import type { DateChoice } from './dates/choose-date.ts';
 import { findDates } from './dates/dates.ts';
-import { HELD } from './evidence/trust.ts';
+import { hold } from './evidence/doubts.ts';
 import { isCommonWord } from './names/common-words.ts';
 import type { DocumentText } from './text/document-text.ts';
 
@@ -30,5 +30,5 @@ export function doubtBrokenDate(
     const isInLetters = form === 'letters' || form === 'heading';
     return isInLetters ? isYearCut(value, behind) : isCentury(folded.slice(start, end), behind);
   });
-  return isBroken ? { ...choice, confidence: Math.min(choice.confidence, HELD) } : choice;
+  return isBroken ? hold(choice, 'date-broken') : choice;
 }

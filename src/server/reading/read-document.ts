@@ -14,6 +14,7 @@ import { chooseDate, type DateChoice, scoreDates } from './dates/choose-date.ts'
 import { doubtSeenDate } from './dates/doubt-seen-date.ts';
 import { doubtUnreadDay } from './dates/unread-day.ts';
 import { weighDates } from './dates/weigh-dates.ts';
+import { type Doubt, type Doubted, hold } from './evidence/doubts.ts';
 import { ENOUGH, HELD } from './evidence/trust.ts';
 import { type EvidenceModels, loadEvidenceModels } from './evidence-models.ts';
 import { followDate, followPerson, isSameForm, trustType } from './examples/follow-example.ts';
@@ -102,6 +103,8 @@ export interface DocumentReading {
   date: Decision<string>;
   decision: 'file' | 'review';
   reasons: ReviewReason[];
+  /** The same in full: each test that holds it, by its name. What it costs and protects from is counted by them. */
+  doubts: (Doubt | ReviewReason)[];
   /**
    * Which of them are doubted, if they are, as one reading among others: another reader who sees the same settles it. A
    * name that is none, and what the page shows badly, it leaves to a person.
@@ -130,6 +133,7 @@ function unreadable(): DocumentReading {
     date: nothing(),
     decision: 'review',
     reasons: ['unreadable'],
+    doubts: ['unreadable'],
     open: [],
     bankDetails: false,
     accounts: [],
@@ -209,6 +213,21 @@ function collectReasons(
   return reasons;
 }
 
+/** A field of which no test says why it is doubted was not read well enough by the rules. */
+function listDoubts(
+  read: Record<ReadField, Doubted>,
+  reasons: readonly ReviewReason[],
+): (Doubt | ReviewReason)[] {
+  const fields = (['type', 'person', 'date'] as const).filter((field) =>
+    reasons.includes(`${field}-uncertain`),
+  );
+  const doubts = fields.flatMap((field) => {
+    const { doubts: own = [] } = read[field];
+    return own.length > 0 ? own : [`${field}-unsure` as const];
+  });
+  return [...new Set([...doubts, ...reasons.filter((reason) => !reason.endsWith('-uncertain'))])];
+}
+
 function pageQuality(pages: readonly ReadPage[]): number {
   return Math.min(1, ...pages.slice(0, 1).map((page) => page.confidence));
 }
@@ -236,13 +255,13 @@ function followWhenUnsure<T extends { confidence: number }>(
 /** What says that partners have parted is no proof that they are partners. */
 function doubtEnded(found: Classification, { ended }: PaperParties): Classification {
   const isOfPartners = found.type !== null && !allPapers[found.type].isOfSpouses;
-  return ended && isOfPartners ? { ...found, confidence: Math.min(found.confidence, HELD) } : found;
+  return ended && isOfPartners ? hold(found, 'type-ended') : found;
 }
 
 /** Which card it is no check digit of its zone proves: where all words say another one, a letter of it was misread. */
 function doubtZone(found: Classification, [best]: readonly WeighedType[]): Classification {
   const isOther = best !== undefined && best.type !== found.type && best.probability >= SURE_OF_WORDS;
-  return isOther ? { ...found, confidence: Math.min(found.confidence, HELD) } : found;
+  return isOther ? hold(found, 'zone-of-another-card') : found;
 }
 
 const SURE_OF_WORDS = 0.9;
@@ -259,11 +278,17 @@ function readType(
   return document.codes.length > 0 ? ruled : agreeOnType(ruled, weighed);
 }
 
-/** Words that the rules took for a name and that are none are nothing to set against what the learned reader finds. */
+/**
+ * Words that the rules took for a name and that are none are nothing to set against what the learned reader finds, nor are two
+ * for a paper that is one person's.
+ */
 function withoutMisfit(document: DocumentText, type: DocumentTypeId, ruled: PersonChoice): PersonChoice {
-  const isMisfit = ruled.confidence >= ENOUGH && doubtName(document, doubtChild(document, type, ruled)).unfit;
-  return isMisfit ? { ...ruled, confidence: HELD } : ruled;
+  const isMore = allPapers[type].person?.ofOne === true && ruled.persons.length > 1;
+  const isUnfit = isMore || doubtName(document, doubtChild(document, type, ruled)).unfit;
+  return ruled.confidence >= ENOUGH && isUnfit ? { ...ruled, confidence: HELD } : ruled;
 }
+
+const isPair = (persons: readonly PersonName[]) => persons.length > 1;
 
 /** By the rules and by what was learnt; a machine-readable zone, whose check digits hold, needs no second reader. */
 function readPerson(
@@ -282,13 +307,12 @@ function readPerson(
   if (!allPapers[type].person) return chosen;
   const ruled = withoutMisfit(document, type, chosen);
   const { parties: kin, faced } = findKin(document, type, ruled, parties);
-  const isOfTwo = allPapers[type].person.couple === true && !allPapers[type].person.orOne;
+  const { couple, orOne, ofOne } = allPapers[type].person;
+  const isOfTwo = couple === true && !orOne;
   const { areOpposed, areAlike } = readOpposition(document, type);
-  const weighed = withoutFacing(
-    weighHolders(document, type, ruled, holders, kin),
-    faced,
-    isOfTwo ? undefined : areOpposed,
-  );
+  const offered = weighHolders(document, type, ruled, holders, kin);
+  const isMore = ofOne === true && (offered[0]?.persons.length ?? 0) > 1;
+  const weighed = withoutFacing(offered, faced, isMore ? isPair : isOfTwo ? undefined : areOpposed);
   const hasSides = allPapers[type].person?.sides === true;
   const ofSides = hasSides ? agreeOnSide(ruled, weighed, faced.length > 0) : null;
   const heard = hasSides ? withoutOtherSide(weighed) : weighed;
@@ -355,8 +379,9 @@ function readAccounts(
   const isOthers = isBankDetails && tellsOthersAccount(document, read.persons);
   const holder = isBankDetails && !isOthers ? read.value : null;
   const accounts = findAccounts(document.text, { holder, ocr: document.ocr });
-  const isDoubted = isOthers || (isBankDetails && haveSeveralHolders(accounts));
-  return { accounts, person: isDoubted ? doubtPerson(read) : read };
+  if (isOthers) return { accounts, person: doubtPerson(read, 'account-of-another') };
+  const isOfSeveral = isBankDetails && haveSeveralHolders(accounts);
+  return { accounts, person: isOfSeveral ? doubtPerson(read, 'account-of-several') : read };
 }
 
 /** Until when it says that it is good, and what it holds: of what is denied nobody says that. */
@@ -384,8 +409,8 @@ export function readDocument(given: DocumentInput): DocumentReading {
     document.lines.map((line) => line.text),
     input.today,
   );
-  const pageTypes = findPageTypes(input.pages, input.pageCount);
   const models = input.models ?? loadEvidenceModels();
+  const pageTypes = findPageTypes(input.pages, input.pageCount, models.types);
   const whole = readType(document, zone, models);
   const recollection = recall(document, input.examples ?? []);
   const ruled = whole.confidence < ENOUGH && pageTypes.several ? (pageTypes.first ?? whole) : whole;
@@ -407,7 +432,7 @@ export function readDocument(given: DocumentInput): DocumentReading {
   const parties = readParties(document, id, settled);
   // Two who face each other hold no paper together.
   const type = doubtEnded(typed, parties);
-  const faced = parties.opposed ? doubtPerson(settled) : settled;
+  const faced = parties.opposed ? doubtPerson(settled, 'two-sides') : settled;
   const read = readDate(document, id, matchingZone, input.today, models);
   const seen = doubtSeenDate(document, read);
   const ruledDate = doubtBrokenDate(document, doubtUnreadDay(document, seen, input.today), input.today);
@@ -427,6 +452,7 @@ export function readDocument(given: DocumentInput): DocumentReading {
     date: { value: date.value, confidence: date.confidence, evidence: date.evidence },
     decision: reasons.length === 0 ? 'file' : 'review',
     reasons,
+    doubts: listDoubts({ type, person, date }, reasons),
     open: listOpen(document, type, person, date),
     bankDetails: allPapers[id].mark === 'iban' || accounts.length > 0 || findIban(document.folded) !== null,
     accounts,

@@ -109,3 +109,31 @@ describe('the date that the marks of an identity paper announce', () => {
     expect(choice.confidence).toBeLessThan(ENOUGH);
   });
 });
+
+describe('how sure the second reader of a date must be', () => {
+  const agree = (
+    own: string | null,
+    rules: number,
+    other: string,
+    probability: number,
+    scores = nothingAgainst,
+  ) => agreeOnDate(document, ruled(own, rules), weighed(other, probability), scores, TODAY);
+
+  it('alone, where the rules have none', () => {
+    expect(agree(null, 0.2, '2025-03-12', 0.93).confidence).toBeGreaterThanOrEqual(ENOUGH);
+    expect(agree(null, 0.2, '2025-03-12', 0.9).confidence).toBeLessThan(ENOUGH);
+  });
+
+  it('of what the rules have chosen firmly', () => {
+    expect(agree('2025-03-12', 0.9, '2025-03-12', 0.57).confidence).toBeGreaterThanOrEqual(ENOUGH);
+    expect(agree('2025-03-12', 0.9, '2025-03-12', 0.52).confidence).toBeLessThan(ENOUGH);
+  });
+
+  it('to show a day against which the rules have heard something, and have no other; a birth is never shown', () => {
+    const against = new Map([['2025-03-12', -10]]);
+    expect(agree(null, 0.2, '2025-03-12', 0.97, against)).toMatchObject({ value: '2025-03-12' });
+    expect(agree(null, 0.2, '2025-03-12', 0.97, against).confidence).toBeLessThan(ENOUGH);
+    expect(agree(null, 0.2, '2025-03-12', 0.97, new Map([['2025-03-12', -23]])).value).toBeNull();
+    expect(agree('2025-02-01', 0.9, '2025-03-12', 0.97, against).value).toBe('2025-02-01');
+  });
+});

@@ -1,4 +1,4 @@
-import { HELD } from '../evidence/trust.ts';
+import { hold } from '../evidence/doubts.ts';
 import type { DateChoice } from './choose-date.ts';
 
 /** From this score down a day is that of a birth, or of something as surely past or to come. */
@@ -15,5 +15,5 @@ export function doubtBeforeBirths(choice: DateChoice, scores: ReadonlyMap<string
     (day) => Number(value?.slice(0, 4)) - Number(day.slice(0, 4)) >= AGE,
   );
   if (value === null || births.length === 0 || isGrown) return choice;
-  return { ...choice, confidence: Math.min(choice.confidence, HELD) };
+  return hold(choice, 'before-a-birth');
 }

@@ -1,12 +1,13 @@
 import type { DateRule } from '#server/papers/date-rule.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
+import type { Doubted } from '../evidence/doubts.ts';
 import { type DocumentText, type Evidence, quoteAt } from '../text/document-text.ts';
 import { trimContext } from './date-context.ts';
 import { findDateRule } from './find-date-rule.ts';
 import { findOwnDates } from './printed-days.ts';
 import { type ScoredDate, scoreDate } from './score-date.ts';
 
-export interface DateChoice {
+export interface DateChoice extends Doubted {
   /** ISO date, `YYYY-MM` or `YYYY`; null where none is certain. */
   value: string | null;
   /** From 0 to 1; for a null value, how sure it is that the document has no date. */

@@ -118,3 +118,11 @@ it('« à jour au » is heard where a blank was not recognised', () => {
     'EXTRAIT KBIS\nà jourau 5 février 2026\nSCI KAW ET PATAWA\nExtrait délivré le 6 février 2026';
   expect(dateOf('kbis', extract)).toBe('2026-02-05');
 });
+
+it('of a report and of what a laboratory found for it the day of the report', () => {
+  const report = `RAPPORT DE REPÉRAGE DE L'AMIANTE
+Passage sur place le 03/03/2026
+Rapport édité le 06/03/2026
+Prélèvement P1 : rapport d'analyse du 05/03/2026`;
+  expect(dateOf('amiante', report)).toBe('2026-03-06');
+});

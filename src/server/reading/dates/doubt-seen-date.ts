@@ -1,4 +1,4 @@
-import { HELD } from '../evidence/trust.ts';
+import { hold } from '../evidence/doubts.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { foldText } from '../text/fold.ts';
 import type { DateChoice } from './choose-date.ts';
@@ -12,7 +12,7 @@ export function doubtSeenDate({ doubtful }: DocumentText, choice: DateChoice): D
     .split(/[^A-Z0-9]+/)
     .filter((word) => doubtful.has(word));
   const isOfDate = badly.some((word) => isPartOf(value, word));
-  return isOfDate ? { ...choice, confidence: Math.min(choice.confidence, HELD) } : choice;
+  return isOfDate ? hold(choice, 'date-badly-seen') : choice;
 }
 
 function isPartOf(value: string, word: string): boolean {

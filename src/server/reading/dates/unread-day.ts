@@ -1,4 +1,4 @@
-import { HELD } from '../evidence/trust.ts';
+import { hold } from '../evidence/doubts.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import type { DateChoice } from './choose-date.ts';
 import { findDates } from './dates.ts';
@@ -29,6 +29,6 @@ function isUnread({ folded }: Pick<DocumentText, 'folded'>, day: string, today: 
 
 export function doubtUnreadDay(document: DocumentText, choice: DateChoice, today: string): DateChoice {
   return choice.value !== null && isUnread(document, choice.value, today)
-    ? { ...choice, confidence: Math.min(choice.confidence, HELD) }
+    ? hold(choice, 'day-unread')
     : choice;
 }

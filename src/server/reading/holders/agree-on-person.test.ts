@@ -227,3 +227,66 @@ describe('two who hold a paper together', () => {
     expect(opposed[0]?.probability).toBeCloseTo(1);
   });
 });
+
+describe('how sure they must be', () => {
+  const confidenceOf = (rules: number, learned: number) =>
+    agreeOnPerson(document, ruled(claire, rules), weighed(claire, learned)).confidence;
+
+  it('less where the rules are sure without being firm than where they are not', () => {
+    expect(confidenceOf(0.74, 0.78)).toBeGreaterThanOrEqual(ENOUGH);
+    expect(confidenceOf(0.74, 0.72)).toBeLessThan(ENOUGH);
+    expect(confidenceOf(0.6, 0.78)).toBeLessThan(ENOUGH);
+  });
+
+  it('nearly certain against what the rules are sure of without being firm, and of one person only', () => {
+    const against = (rules: number, best: PersonName[], probability: number) =>
+      agreeOnPerson(document, ruled(claire, rules), [{ persons: best, start: 0, probability }]);
+    expect(against(0.74, [paul], 0.95)).toMatchObject({ value: 'DUPONT Paul' });
+    expect(against(0.74, [paul], 0.95).confidence).toBeGreaterThanOrEqual(ENOUGH);
+    expect(against(0.74, [paul], 0.92).confidence).toBeLessThan(ENOUGH);
+    expect(against(0.88, [paul], 0.95).confidence).toBeLessThan(ENOUGH);
+    const other: PersonName = { kind: 'natural', lastName: 'DUPONT', firstName: 'Anne' };
+    expect(against(0.74, [paul, other], 0.95).confidence).toBeLessThan(ENOUGH);
+  });
+
+  it('as sure of two whom a paper is made for, whose witnesses it names as well, as almost never errs', () => {
+    const apart = buildDocumentText([
+      {
+        number: 1,
+        text: 'Claire MARTIN, née en 1990\nPaul DUPONT, né en 1988',
+        source: 'text',
+        confidence: 1,
+      },
+    ]);
+    const third = { ...ruled(claire, 0.6), persons: [claire, paul], doubted: true as const };
+    const agree = (probability: number, isOfTwo: boolean) =>
+      agreeOnPerson(apart, third, [{ persons: [claire, paul], start: 0, probability }], [], () => isOfTwo);
+    expect(agree(0.95, true).confidence).toBeGreaterThanOrEqual(ENOUGH);
+    expect(agree(0.92, true).confidence).toBeLessThan(ENOUGH);
+    expect(agree(0.95, false).confidence).toBeLessThan(ENOUGH);
+  });
+
+  it('what nobody is called takes nothing from whom both have read', () => {
+    const twice: PersonName = { kind: 'natural', lastName: 'CLAIRE', firstName: 'Claire' };
+    const offers = [...weighed(claire, 0.66), ...weighed(twice, 0.3), ...weighed(paul, 0.04)];
+    expect(agreeOnPerson(document, ruled(claire, 0.88), offers).confidence).toBeGreaterThanOrEqual(ENOUGH);
+    const others = [...weighed(claire, 0.66), ...weighed(paul, 0.34)];
+    expect(agreeOnPerson(document, ruled(claire, 0.88), others).confidence).toBeLessThan(ENOUGH);
+  });
+});
+
+describe('whom a clerk sees first where the two disagree', () => {
+  const shown = (rules: PersonName, confidence: number, other: PersonName, probability: number) =>
+    agreeOnPerson(document, ruled(rules, confidence), weighed(other, probability)).value;
+
+  it('is the likelier one, and that of the rules where they are firm and he is not', () => {
+    expect(shown(claire, 0.74, paul, 0.5)).toBe('DUPONT Paul');
+    expect(shown(claire, 0.88, paul, 0.75)).toBe('DUPONT Paul');
+    expect(shown(claire, 0.88, paul, 0.6)).toBe('MARTIN Claire');
+  });
+
+  it('is not one whose surname is the given name of the other', () => {
+    const crossed: PersonName = { kind: 'natural', lastName: 'CLAIRE MARIE', firstName: 'Élise' };
+    expect(shown(claire, 0.88, crossed, 0.8)).toBe('MARTIN Claire');
+  });
+});

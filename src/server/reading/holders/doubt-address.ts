@@ -15,5 +15,5 @@ export function doubtAddress(
 ): PersonChoice {
   const isPlace = choice.persons.some(({ kind }) => kind === 'building');
   const hasOwner = allPapers[type].person?.property === true && OWNER.test(folded);
-  return isPlace && hasOwner ? doubtNameItself(choice) : choice;
+  return isPlace && hasOwner ? doubtNameItself(choice, 'address-for-an-owner') : choice;
 }

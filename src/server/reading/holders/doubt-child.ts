@@ -31,6 +31,6 @@ export function doubtChild(
 ): PersonChoice {
   const isOfTwo = allPapers[type].person?.couple === true;
   return isOfTwo && choice.persons.some((person) => isChild(folded, person))
-    ? doubtNameItself(choice)
+    ? doubtNameItself(choice, 'child-for-a-spouse')
     : choice;
 }

@@ -27,6 +27,6 @@ export function doubtHalf({ folded, lines }: DocumentText, choice: PersonChoice)
   // « Bakary   Solenn, Marie » are the given names of two, in the columns of a table.
   const cells = lines.flatMap((line) => listCells(line).map((cell) => cell.folded)).join('\n');
   return choice.persons.some((person) => isHalved(text, person) || isFirstOfTwoWords(cells, person))
-    ? holdForClient(choice)
+    ? holdForClient(choice, 'halved-given-name')
     : choice;
 }

@@ -68,6 +68,27 @@ it('holds two words of a field of given names', () => {
   );
 });
 
+it('holds a surname whose end was read as figures, and one name for both', () => {
+  const form = 'Nom : BARDI 01 Prénom : Yves\nAdresse : 7 rue Haute';
+  expect(isHeld(form, natural('BARDI', 'Yves'))).toBe(true);
+  expect(isHeld(form.replace(' 01', ''), natural('BARDI', 'Yves'))).toBe(false);
+  expect(isHeld('M. Paul et Mme LAMBERT\nLambert', natural('LAMBERT', 'Lambert'))).toBe(true);
+});
+
+it('holds no residence of usual words that is printed whole, nor an address', () => {
+  const house = (lastName: string): PersonName => ({ kind: 'building', lastName, firstName: '' });
+  const minutes = 'PROCÈS-VERBAL\nRésidence Plein Sud\n65 rue des Écoles';
+  expect(isHeld(minutes, house('Résidence Plein Sud'))).toBe(false);
+  const council = 'Syndicat des copropriétaires « Plein Sud », assemblée du 3 mai';
+  expect(isHeld(council, house('Résidence Plein Sud'))).toBe(false);
+  const deed = "RÈGLEMENT DE COPROPRIÉTÉ DE L'ENSEMBLE IMMOBILIER";
+  expect(isHeld(deed, house("Résidence DE L'ENSEMBLE IMMOBILIER"))).toBe(true);
+  expect(isHeld('PROJET PLEIN SUD', house('Résidence Projet Plein Sud'))).toBe(true);
+  expect(isHeld(minutes, house('Copropriété 65 rue des Écoles'))).toBe(false);
+  const table = 'Résidence   Police   Échéance\nLes Tilleuls   12 004   2026';
+  expect(isHeld(table, house('Résidence Police Échéance'))).toBe(true);
+});
+
 it('holds two letters of a surname that open a line', () => {
   const report = 'Propriétaire : Mme PERRO|\nNE Jacqueline, même adresse';
   expect(isHeld(report, natural('NE', 'Jacqueline'))).toBe(true);
@@ -293,6 +314,14 @@ describe('a name that a paper of its type cannot be under', () => {
     expect(doubtNature('contrat_mariage', choice(natural('MARTIN', 'Paul'))).unfit).toBe(true);
     const both = choice(natural('MARTIN', 'Paul'), natural('PETIT', 'Anne'));
     expect(doubtNature('contrat_mariage', both).unfit).toBeUndefined();
+  });
+
+  it('is that of two for what is one person’s', () => {
+    const two = [natural('FONTAINE', 'Soizic'), natural('FONTAINE', 'Alain')];
+    const choice = { persons: two, value: 'read', confidence: 0.9, evidence: null };
+    expect(doubtNature('bulletin_salaire', choice).confidence).toBeLessThan(ENOUGH);
+    expect(doubtNature('testament', choice).confidence).toBeLessThan(ENOUGH);
+    expect(doubtNature('taxe_fonciere', choice)).toBe(choice);
   });
 
   it('is the company that pays a salary', () => {

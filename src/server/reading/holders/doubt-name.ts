@@ -1,3 +1,4 @@
+import type { Doubt } from '../evidence/doubts.ts';
 import { isCommonWord } from '../names/common-words.ts';
 import { SHORT_FORMS } from '../names/company-forms.ts';
 import { readCompanyName } from '../names/company-names.ts';
@@ -6,11 +7,11 @@ import { nameStopWords } from '../names/name-stop-words.ts';
 import { PARTICLES } from '../names/name-tokens.ts';
 import { formatFirstName, type PersonName } from '../names/person-name.ts';
 import { doubtNameItself, holdForClient, type PersonChoice } from '../persons/person-choice.ts';
-import type { DocumentText } from '../text/document-text.ts';
+import { type DocumentText, type Line, listCells } from '../text/document-text.ts';
 import { foldKey, foldText, foldWords } from '../text/fold.ts';
 import { doubtHalf } from './doubt-half.ts';
 import { isInsideDenomination } from './inside-denominations.ts';
-import { isCutShort, isMisplaced } from './misplaced-names.ts';
+import { isCutShort, isMisplaced, isRunIntoFigures } from './misplaced-names.ts';
 import { isSpeltOtherwise } from './other-spelling.ts';
 
 /** « MARTIN Clément et ROJAS Clément »: the given name of the one was read for the other's. */
@@ -150,11 +151,40 @@ function isShorterElsewhere(text: string, { kind, lastName }: PersonName): boole
 }
 
 /** « VENTE Lecomte » of « Dossier : VENTE LECOMTE / DUBOIS », « Résidence Police Échéance » of two heads of columns. */
-function isMadeOfWords({ kind, lastName, firstName }: PersonName): boolean {
+function isMadeOfWords({ lines }: DocumentText, { kind, lastName, firstName }: PersonName): boolean {
   const words = lastName.split(/[\s'’-]/).filter((word) => word.length > 3);
-  if (kind === 'building') return words.slice(1).length > 0 && words.slice(1).every(isCommonWord);
+  if (kind === 'building') {
+    const isOfWords = words.slice(1).length > 0 && words.slice(1).every(isCommonWord);
+    return isOfWords && !isAddress(lastName) && !isPrintedWhole(lines, lastName);
+  }
   if (kind !== 'natural' || isKnownGivenName(firstName)) return false;
   return [...words, ...firstName.split(/[\s'’-]/)].some(isCommonWord);
+}
+
+/** « Copropriété 12 rue des Écoles ». */
+const isAddress = (name: string) => /(?:^| )\d{1,4}(?: ?(?:bis|ter))?,? \p{L}/iu.test(name);
+
+/**
+ * « Résidence Plein Sud », « copropriété « Plein Sud » », written so in one cell: two heads of columns stand apart, and of a
+ * title no « Résidence » is said.
+ */
+function isPrintedWhole(lines: readonly Line[], name: string): boolean {
+  const own = foldText(name).replace(/^(?:RESIDENCE|COPROPRIETE) /, '');
+  if (LINKING.has(own.split(/[ ']/)[0] ?? '') && !/^L[AE]S? /.test(own)) return false;
+  const words = ` ${foldWords(own).join(' ')} `;
+  return lines.some((line) =>
+    listCells(line).some(({ folded }) => {
+      const [, ...behind] = folded.split(HOUSE);
+      return ` ${foldWords(behind.join(' ')).join(' ')} `.includes(words);
+    }),
+  );
+}
+
+const HOUSE = /\b(?:RESIDENCE|COPROPRIETE|COPROPRIETAIRES|IMMEUBLE|SDC)\b/;
+
+/** « LAMBERT Lambert », of a name that two lines or two columns hold. */
+function isTwice({ kind, lastName, firstName }: PersonName): boolean {
+  return kind === 'natural' && foldKey(lastName) === foldKey(firstName);
 }
 
 /** « OULD Amar » of « M. OULD AMAR SIDI », « DU Hélène » of « Nom du défunt »: what begins a surname is none by itself. */
@@ -258,39 +288,57 @@ const BEGINNINGS = new Set([
 /** Pages that a person reads with ease are recognised at 0.8 and more. */
 const BARELY_SEEN = 0.7;
 
+/** The page of a name, folded and on one line as well. */
+interface Page {
+  document: DocumentText;
+  /** Folded, every gap one blank. */
+  text: string;
+}
+
+type Test = readonly [Doubt, (page: Page, person: PersonName) => boolean];
+
+/** What shows that what was read is no name, or another one. */
+const UNFIT: readonly Test[] = [
+  ['only-a-form', (_, person) => isOnlyForm(person)],
+  ['one-word-twice', (_, person) => isTwice(person)],
+  ['open-quote', (_, person) => isOpenQuote(person)],
+  ['cut-off', (_, person) => isCutOff(person)],
+  ['label-for-a-name', (_, person) => isLabel(person)],
+  ['other-form', ({ text }, person) => hasOtherForm(text, person)],
+  ['broken-off', ({ text }, person) => isBrokenOff(text, person)],
+  ['bank-for-a-client', (_, person) => isBank(person)],
+  ['shorter-elsewhere', ({ text }, person) => isShorterElsewhere(text, person)],
+  ['made-of-words', ({ document }, person) => isMadeOfWords(document, person)],
+  ['inside-a-denomination', ({ text }, person) => isInsideDenomination(text, person)],
+  ['only-a-beginning', (_, person) => isOnlyBeginning(person)],
+  ['cut-in-front', ({ document }, person) => isCutInFront(document.text, person)],
+  ['cut-behind', ({ document }, person) => isCutBehind(document.text, person)],
+  ['misplaced', ({ document }, person) => isMisplaced(document, person)],
+  ['half-of-two-words', ({ text }, person) => isHalfOfTwoWords(text, person)],
+];
+
+/** What shows that letters of a name may be others: a client who bears it proves it. */
+const MISREAD: readonly Test[] = [
+  // Half of the lines of such a page are not there: what is read of a name may be what is left of it.
+  ['left-over', ({ document }) => document.seen < BARELY_SEEN],
+  ['broken-given-name', ({ document }, person) => isBroken(document.folded, person)],
+  ['spelt-otherwise', ({ document }, person) => isSpeltOtherwise(document.text, person)],
+  ['cut-short', ({ document }, person) => isCutShort(document, person)],
+  ['run-into-figures', ({ document }, person) => isRunIntoFigures(document, person)],
+];
+
+function findDoubt(tests: readonly Test[], page: Page, persons: readonly PersonName[]): Doubt | undefined {
+  return tests.find(([, test]) => persons.some((person) => test(page, person)))?.[0];
+}
+
 /** What was chosen in the right place may still be no name that anybody bears: a person looks. */
 export function doubtName(document: DocumentText, choice: PersonChoice): PersonChoice {
-  const { text: original, folded, seen } = document;
-  const text = folded.replace(/\s+/g, ' ');
-  const isDoubtful =
-    areAlike(choice.persons) ||
-    isTurnedRound(original, text, choice.persons) ||
-    choice.persons.some(
-      (person) =>
-        isOnlyForm(person) ||
-        isOpenQuote(person) ||
-        isCutOff(person) ||
-        isLabel(person) ||
-        hasOtherForm(text, person) ||
-        isBrokenOff(text, person) ||
-        isBank(person) ||
-        isShorterElsewhere(text, person) ||
-        isMadeOfWords(person) ||
-        isInsideDenomination(text, person) ||
-        isOnlyBeginning(person) ||
-        isCutInFront(original, person) ||
-        isCutBehind(original, person) ||
-        isMisplaced(document, person) ||
-        isHalfOfTwoWords(text, person),
-    );
-  if (isDoubtful) return doubtNameItself(choice);
-  // Half of the lines of such a page are not there: what is read of a name may be what is left of it.
-  const isLeftOver = seen < BARELY_SEEN && choice.persons.length > 0;
-  return isLeftOver ||
-    choice.persons.some(
-      (person) =>
-        isBroken(folded, person) || isSpeltOtherwise(original, person) || isCutShort(document, person),
-    )
-    ? holdForClient(choice)
-    : doubtHalf(document, choice);
+  const { persons } = choice;
+  const page = { document, text: document.folded.replace(/\s+/g, ' ') };
+  if (areAlike(persons)) return doubtNameItself(choice, 'alike-given-names');
+  if (isTurnedRound(document.text, page.text, persons)) return doubtNameItself(choice, 'turned-round');
+  const unfit = findDoubt(UNFIT, page, persons);
+  if (unfit) return doubtNameItself(choice, unfit);
+  const misread = findDoubt(MISREAD, page, persons);
+  return misread ? holdForClient(choice, misread) : doubtHalf(document, choice);
 }

@@ -69,6 +69,6 @@ export function doubtNearParty(
   const found = choice.persons.flatMap((read) =>
     parties.map((party) => judgeNearness(folded, read, party, choice.persons)),
   );
-  if (found.includes('name')) return doubtNameItself(choice);
-  return found.includes('spelling') ? holdForClient(choice) : choice;
+  if (found.includes('name')) return doubtNameItself(choice, 'near-a-party');
+  return found.includes('spelling') ? holdForClient(choice, 'near-a-party') : choice;
 }

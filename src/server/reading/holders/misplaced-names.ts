@@ -55,6 +55,22 @@ export function isCutShort(
 
 const SHORTEST_CUT = 4;
 
+/** « Nom : BARDI 01 Prénom : Yves »: the end of the surname was read as figures. */
+export function isRunIntoFigures(
+  { folded }: Pick<DocumentText, 'folded'>,
+  { kind, lastName }: PersonName,
+): boolean {
+  const name = `${foldText(lastName)} `;
+  if (kind !== 'natural') return false;
+  for (let at = folded.indexOf(name); at >= 0; at = folded.indexOf(name, at + 1)) {
+    const isOfField = /\bNOM ?: ?$/.test(folded.slice(Math.max(0, at - 8), at));
+    if (isOfField && FIGURES.test(folded.slice(at + name.length, at + name.length + 10))) return true;
+  }
+  return false;
+}
+
+const FIGURES = /^[0-9]{1,2} PRENOM/;
+
 /** What was read as a name stands where none is, or where another cell has become a part of it. */
 export function isMisplaced({ lines }: Pick<DocumentText, 'lines'>, person: PersonName): boolean {
   if (person.kind === 'company') return isRunTogether(lines, person);

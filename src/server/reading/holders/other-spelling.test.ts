@@ -24,3 +24,18 @@ it.each([
 ])('%s', (_what, text, lastName, expected) => {
   expect(isSpeltOtherwise(`${text}\nFait à Brest\nR. Chauvigmi`, named(lastName))).toBe(expected);
 });
+
+it('what his initial and a word of a licence are read as, or the other sex’s ending, is no other spelling', () => {
+  const kadir: PersonName = { kind: 'natural', lastName: 'BARDINAZ', firstName: 'Kadir' };
+  const licence = (line: string) =>
+    `1. BARDINAZ\n2. Kadir\n${line}\n9. AM/B1/B\nUnion européenne\nFührerschein`;
+  expect(isSpeltOtherwise(licence('7. K Bardimaz'), kadir)).toBe(false);
+  expect(isSpeltOtherwise(licence('7. E Bardimaz'), kadir)).toBe(true);
+  const greek = (father: string) =>
+    `Mme CHRISTOPOULOU Rose\nfille de Ioannis ${father}\nFait à Lyon\nle consul`;
+  expect(isSpeltOtherwise(greek('CHRISTOPOULOS'), named('CHRISTOPOULOU'))).toBe(false);
+  expect(isSpeltOtherwise(greek('CHRISTOPOULOL'), named('CHRISTOPOULOU'))).toBe(true);
+  expect(isSpeltOtherwise('Mme ZALEWSKA Rose\nson père ZALEWSKI\nà Lyon\nle consul', named('ZALEWSKA'))).toBe(
+    false,
+  );
+});

@@ -2,9 +2,10 @@ import { allPapers } from '#server/papers/all-papers.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { type HashedModel, weigh } from '../evidence/hashed-model.ts';
 import { softmax } from '../evidence/softmax.ts';
-import type { PersonName } from '../names/person-name.ts';
+import { displayName, type PersonName } from '../names/person-name.ts';
 import type { PersonChoice } from '../persons/person-choice.ts';
 import type { DocumentText } from '../text/document-text.ts';
+import { foldKey } from '../text/fold.ts';
 import { type Holder, listHolders } from './list-holders.ts';
 import { isVariant, listPairs, type Pair } from './list-pairs.ts';
 import { isParty } from './named-parties.ts';
@@ -45,6 +46,14 @@ export interface WeighedHolder {
  */
 const OF_CASE = 3;
 
+/** Two writings of one company or one place, or a company and the person that its name was taken for. */
+function isSame(one: Holder, other: Holder): boolean {
+  const isNatural = one.person.kind === 'natural';
+  if (isNatural && other.person.kind === 'natural') return false;
+  if (one.person.kind === other.person.kind) return isVariant(one, other);
+  return foldKey(displayName(one.person)) === foldKey(displayName(other.person));
+}
+
 /** What a learned model makes of whom a paper of a type is named after, most probable first. */
 export function weighHolders(
   document: DocumentText,
@@ -68,11 +77,9 @@ export function weighHolders(
     weigh(model, nobody),
   ]);
   const single = holders.map((holder, index): WeighedHolder => {
-    // Two writings of one company or one place are one.
-    const same =
-      holder.person.kind === 'natural'
-        ? []
-        : holders.flatMap((other, at) => (at !== index && isVariant(holder, other) ? [shares[at] ?? 0] : []));
+    const same = holders.flatMap((other, at) =>
+      at !== index && isSame(holder, other) ? [shares[at] ?? 0] : [],
+    );
     const probability = same.reduce((sum, share) => sum + share, shares[index] ?? 0);
     const isCited = holder.features.has('always-bystander');
     return {

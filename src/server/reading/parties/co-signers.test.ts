@@ -21,6 +21,10 @@ describe('who write an offer together are of one side', () => {
       'in two columns',
       `Nous soussignés\nNom : ROUX            Nom : MARTIN\nPrénom : Luc          Prénom : Claire\nAdresse : 12 rue des Lilas 33000 Bordeaux\nProposons d’acquérir ${house}\nVendeur : M. Paul DURAND`,
     ],
+    [
+      'in the words of a form',
+      `Nous soussignés, Monsieur Luc ROUX et Madame Claire MARTIN, après avoir visité le bien appartenant à M. Paul DURAND, déclarons formuler une offre ferme d’achat pour ${house}`,
+    ],
     ['« les soussignés »', `Les soussignés :\n${buyers}\noffrent d’acquérir ${house}`],
   ])('%s', (_, said) => {
     const { decision, person } = read(offer(said));

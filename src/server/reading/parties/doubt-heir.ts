@@ -19,5 +19,5 @@ export function doubtHeir(document: DocumentText, type: DocumentTypeId, choice: 
     .flatMap(({ persons }) => persons);
   const isHis = (person: (typeof dead)[number]) =>
     choice.persons.some((one) => one.kind === 'group' || comparePersons(one, person) !== 'no');
-  return dead.length > 0 && !dead.some(isHis) ? doubtPerson(choice) : choice;
+  return dead.length > 0 && !dead.some(isHis) ? doubtPerson(choice, 'heir-for-the-dead') : choice;
 }

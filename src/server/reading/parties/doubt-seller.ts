@@ -14,6 +14,6 @@ export function doubtSeller(
   if (!allPapers[type].person?.acquires || choice.persons.length === 0) return choice;
   const roles = findRoles(document, findNamed(document));
   return choice.persons.every((person) => roles.get(keyOf(person)) === 'sells')
-    ? doubtPerson(choice)
+    ? doubtPerson(choice, 'seller-for-the-buyer')
     : choice;
 }

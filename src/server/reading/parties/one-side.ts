@@ -2,7 +2,7 @@
 
 /** Two who are told to be one: « son épouse », « mariés ». */
 const BOND =
-  /\b(?:SON EPOU(?:SE|X)|SA FEMME|SON MARI|SON CONJOINT|SA CONJOINTE|S(?:ON|A) (?:CONCUBINE?|PARTENAIRE|COMPAGNE|COMPAGNON)|MARIES|EPOUX|PACSES)\b/;
+  /\b(?:SON EPOU(?:SE|X)|SA FEMME|SON MARI|SON CONJOINT|SA CONJOINTE|S(?:ON|A) (?:CONCUBINE?|PARTENAIRE|COMPAGNE|COMPAGNON)|MARIES|EPOUX|PACSES|PARTENAIRES|CONCUBINS)\b/;
 /** Who own together sell together; neighbours own side by side, and each of two co-owners may sell to the other. */
 const OWNERS = /\b(?:INDIVIS\w{0,6}|(?:CO-?)?PROPRIETAIRES)\b/;
 const NEIGHBOURS = /\b(?:VOISINS?|RIVERAINS?|MITOYENS?|RESPECTIFS)\b/;

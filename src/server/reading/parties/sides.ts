@@ -1,6 +1,7 @@
 import { composePattern } from '#shared/compose-pattern.ts';
 import type { NameReading } from '../names/names.ts';
 import { displayName, type PersonName } from '../names/person-name.ts';
+import { comparePersons } from '../names/same-person.ts';
 import { findNamed } from '../persons/mentions.ts';
 import { anyRole, bareRole, findRoles, keyOf, said } from '../persons/roles.ts';
 import type { DocumentText } from '../text/document-text.ts';
@@ -35,14 +36,20 @@ export function readSides(document: DocumentText): Sides {
   const sideOf = findRoles(document, named);
   const partOf = findParts(document, named);
   const signers = findCoSigners(document, named);
-  const sidesOf = (persons: readonly PersonName[]) => [
-    persons.map((person) => sideOf.get(keyOf(person))),
-    persons.map((person) => partOf.get(keyOf(person))),
-  ];
+  // « DOS SANTOS Ana Paula » is « DOS SANTOS Ana » where names are only found.
+  const known = named.flatMap(({ persons }) => persons);
+  const asNamed = (person: PersonName) =>
+    known.find((one) => keyOf(one) === keyOf(person)) ??
+    known.find((one) => comparePersons(one, person) === 'same') ??
+    person;
+  const sidesOf = (persons: readonly PersonName[]) => {
+    const keys = persons.map((person) => keyOf(asNamed(person)));
+    return [keys.map((key) => sideOf.get(key)), keys.map((key) => partOf.get(key))];
+  };
   const differ = (persons: readonly PersonName[]) =>
     sidesOf(persons).some((sides) => new Set(sides.filter(Boolean)).size > 1);
   const signTogether = (persons: readonly PersonName[]) =>
-    persons.every((person) => signers.has(keyOf(person)));
+    persons.every((person) => signers.has(keyOf(asNamed(person))));
   const areOneSide = (persons: readonly PersonName[]) =>
     !differ(persons) && (signTogether(persons) || sidesOf(persons).some((sides) => sides.every(Boolean)));
   const areTogether = (reading: NameReading) => {
@@ -56,7 +63,7 @@ export function readSides(document: DocumentText): Sides {
     areApart: (persons, between) => {
       if (persons.length < 2) return false;
       if (differ(persons)) return true;
-      const keys = persons.map(keyOf);
+      const keys = persons.map((person) => keyOf(asNamed(person)));
       const pairs = named.filter(({ persons: group }) =>
         keys.every((key) => group.some((one) => keyOf(one) === key)),
       );

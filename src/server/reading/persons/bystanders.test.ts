@@ -54,3 +54,15 @@ it.each([
   const document = buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
   expect(isBystander(document, document.text.indexOf('M. Aurélien'))).toBe(expected);
 });
+
+it.each([
+  ['prêté par mon beau-frère ', true],
+  ['vendu par notre voisin, M. ', true],
+  ['payé par ma belle-mère, Mme ', true],
+  ['vendu par l’entreprise de ', false],
+])('kin and neighbours of whoever writes are cited: « %s »', (before, expected) => {
+  const document = buildDocumentText([
+    { number: 1, text: `Le tracteur a été ${before}Étienne PRIGENT`, source: 'text', confidence: 1 },
+  ]);
+  expect(isBystander(document, document.text.indexOf('Étienne'))).toBe(expected);
+});

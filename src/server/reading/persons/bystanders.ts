@@ -11,9 +11,9 @@ export function isDeclarant({ folded }: DocumentText, offset: number): boolean {
   return DECLARES.test(folded.slice(Math.max(0, offset - 40), offset));
 }
 
-/** « une aide de ma tante, Mme X »: of whoever writes; but whom he lodges is meant. */
+/** « une aide de ma tante, Mme X », « prêté par notre beau-frère »: of whoever writes; but whom he lodges is meant. */
 const KIN =
-  /\bM(?:A|ON) (?:TANTE|ONCLE|MERE|PERE|FRERE|SOEUR|FILLE|FILS|COUSINE?|NEVEU|NIECE|GRAND-?(?:MERE|PERE))[\s,]{1,4}(?:(?:MONSIEUR|MADAME|M\.|MME|MLLE)\s{1,3})?$/;
+  /\b(?:M(?:A|ON)|NOTRE) (?:(?:BEAU|BELLE|GRANDE?|PETITE?|DEMI)[- ]?)?(?:TANTE|ONCLE|MERE|PERE|FRERE|SOEUR|FILLE|FILS|COUSINE?|NEVEU|NIECE|GENDRE|PARRAIN|MARRAINE|VOISINE?|AMIE?)[\s,]{1,4}(?:(?:MONSIEUR|MADAME|M\.|MME|MLLE)\s{1,3})?$/;
 const LODGED = /\b(?:HEBERG|LOGE|ACCUEILL)/;
 
 /** The office of somebody, written after his name. */

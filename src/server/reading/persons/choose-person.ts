@@ -127,7 +127,9 @@ export function doubtAlone(document: DocumentText, type: DocumentTypeId, choice:
     surname === '' || aroundWords(/(?:MME|MADAME)\W{1,200}/, [surname], /(?:)/).test(document.folded);
   const pair = /\b(?:M|MR)\.? (?:OU|ET) MME\b/.test(document.folded);
   const partner = PARTNER.test(document.folded) || namesSecondTaxpayer(document, choice);
-  return cards > 1 || partner || (addressees > 0 && !woman && !pair) ? doubtPerson(choice) : choice;
+  return cards > 1 || partner || (addressees > 0 && !woman && !pair)
+    ? doubtPerson(choice, 'second-holder')
+    : choice;
 }
 
 /** Where no label of its own says whose a paper is, nobody is sure while the birth of another one is told. */
@@ -136,7 +138,7 @@ function yieldToBirth(document: DocumentText, choice: PersonChoice): PersonChoic
   const key = foldKey(choice.value ?? '');
   const born = findBorn(document).map(({ persons }) => foldKey(displayNames(persons)));
   const isTold = born.length === 0 || born.includes(key) || isBornInSentence(document, choice.value ?? '');
-  return isTold ? choice : { ...doubtPerson(choice), yields: true };
+  return isTold ? choice : { ...doubtPerson(choice, 'other-birth'), yields: true };
 }
 
 /** Whose name opens the file name, for a document of a known type. */

@@ -197,3 +197,35 @@ M OU MME TRÉGUIER EDGAR
   expect(choice.value).toBe(expected);
   expect(choice.doubted).toBeUndefined();
 });
+
+it('a letter is of who heads it above his address, however rare his given name', () => {
+  const letter = (head: string) => `${head}
+Kergoat
+29560 TELGRUC
+Maître,
+Notre puits fut creusé du temps des parents de Yannick PRIGENT.`;
+  expect(read('courrier', letter('Fulgence LE CLOAREC')).value).toBe('LE CLOAREC Fulgence');
+  expect(read('courrier', letter('Étude LE CLOAREC')).value).not.toBe('LE CLOAREC Étude');
+});
+
+it('who lodges an addressee is not the second one of a couple', () => {
+  const slip = `BULLETIN DE PAIE
+Madame PRIGENT Soizic
+chez M. et Mme Alain PRIGENT
+6 venelle du Four
+29160 CROZON`;
+  expect(read('bulletin_salaire', slip).value).toBe('PRIGENT Soizic');
+});
+
+it('the fields of a child stand below their labels, a Vietnamese surname whole', () => {
+  const record = `EXTRAIT D'ACTE DE NAISSANCE
+NOM DE L'ENFANT
+NGUYEN VAN
+PRÉNOMS
+Mai, Claire
+PÈRE
+NGUYEN VAN Hung
+MÈRE
+LE BRIS Annick`;
+  expect(read('acte_naissance', record).value).toBe('NGUYEN VAN Mai');
+});

@@ -11,9 +11,9 @@ export interface FieldReading {
 }
 
 const LAST =
-  /(?:^|\n|[^A-Z'])(?:\d{1,2}\.? )?(?:(?:NOM(?: DE NAISSANCE| DE FAMILLE| PATRONYMIQUE| DE JEUNE FILLE| D(?:U|E LA|E L') ?(?:DEFUNTE?|TITULAIRE|ASSUREE?|DECLARANT|DONATAIRE|CLIENTE?|DEMANDEUR|INTERESSEE?|SOUSCRIPTEUR|REQUERANT|SALARIEE?|PERSONNE DECEDEE)(?:\(E\))?)|NOM(?: ?\(S\))?(?![A-Z'])(?! D'USAGE|,? (?:ET )?PRENOM| D'EPOU| NOM))(?: ?[/(] ?(?:S[A-Z]{3,6}E|DE NAISSANCE)\)?)?|SURNAME(?: ?\/ ?NOM)?)(?![A-Z'])(?: \(\d\))?[\s:./]{0,120}/g;
+  /(?:^|\n|[^A-Z'])(?:\d{1,2}\.? )?(?:(?:NOM(?: DE NAISSANCE| DE FAMILLE| PATRONYMIQUE| DE JEUNE FILLE| D(?:U|E LA|E L') ?(?:DEFUNTE?|TITULAIRE|ASSUREE?|DECLARANT|DONATAIRE|ENFANT|CLIENTE?|DEMANDEUR|INTERESSEE?|SOUSCRIPTEUR|REQUERANT|SALARIEE?|PERSONNE DECEDEE)(?:\(E\))?)(?: DE L'ENFANT)?|NOM(?: ?\(S\))?(?![A-Z'])(?! D'USAGE|,? (?:ET )?PRENOM| D'EPOU| NOM))(?: ?[/(] ?(?:S[A-Z]{3,6}E|DE NAISSANCE)\)?)?|SURNAME(?: ?\/ ?NOM)?)(?![A-Z'])(?: \(\d\))?[\s:./]{0,120}/g;
 const FIRST =
-  /PRENOMS?(?: ?\(S\))?(?: ?\/ ?G[A-Z]{2,5} N[A-Z]{2,5}(?:\(S\))?)?(?![A-Z])(?: \(\d\))?(?: ?\((?:DANS|DE)[^()\n]{0,40}\))?[\s:.()/]{0,120}/g;
+  /PRENOMS?(?: ?\(S\))?(?: DE L'(?:ENFANT|INTERESSEE?))?(?: ?\/ ?G[A-Z]{2,5} N[A-Z]{2,5}(?:\(S\))?)?(?![A-Z])(?: \(\d\))?(?: ?\((?:DANS|DE)[^()\n]{0,40}\))?[\s:.()/]{0,120}/g;
 /** Letters from a surname to the label of its given names. */
 const NEAR = 160;
 const USAGE = /NOM D'(?:USAGE|EPOUSE|EPOUX)[\s:]*/;
@@ -46,7 +46,8 @@ function readSurname(value: string): string | null {
     words.push(bare);
     if (/[.,;:(]$/.test(word)) break;
   }
-  while (words.length > 1 && endsNoSurname(words.at(-1) ?? '')) words.pop();
+  const isVietnamese = words.length > 1 && value === words.join(' ') && /^V[AĂ]N$/i.test(words.at(-1) ?? '');
+  while (!isVietnamese && words.length > 1 && endsNoSurname(words.at(-1) ?? '')) words.pop();
   const name = words.join(' ');
   return name.length >= 2 ? name : null;
 }

@@ -3,7 +3,7 @@ import { type NameReading, readHoldersAt } from '../names/names.ts';
 import { type DocumentText, markCells } from '../text/document-text.ts';
 
 const COMPANY_AHEAD =
-  /^(?:LA |LA SOCIETE |SOCIETE ){0,8}(?=(?:SCI|SARL|SAS|SASU|SA|SNC|EURL|SCCV|GFA|EARL|SOCIETE CIVILE|ASSOCIATION)\b)/;
+  /^(?:LA |LA SOCIETE |SOCIETE ){0,8}(?=(?:SCI|SARL|SAS|SASU|SA|SNC|EURL|SCCV|GFA|EARL|GAEC|SCEA|SOCIETE CIVILE|ASSOCIATION)\b)/;
 
 /** The edge of a photo, read as a word: « À : uses Monsieur … ». */
 const EDGE = /^\s{0,30}[a-z]{1,5}\s{1,30}(?=(?:Monsieur|Madame|M\.|Mme)\s)/;

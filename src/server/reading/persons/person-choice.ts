@@ -1,4 +1,4 @@
-import { HELD } from '../evidence/trust.ts';
+import { type Doubt, type Doubted, hold } from '../evidence/doubts.ts';
 import { findNearGivenName } from '../names/given-names.ts';
 import { isKnownGivenName } from '../names/known-given-names.ts';
 import { PARTICLES } from '../names/name-tokens.ts';
@@ -9,11 +9,10 @@ import { isDoubtful, isSurelySeen } from '../text/doubtful-words.ts';
 import { foldKey, foldText } from '../text/fold.ts';
 import { findFullName } from './mentions.ts';
 
-export interface PersonChoice {
+export interface PersonChoice extends Doubted {
   persons: PersonName[];
   /** Display form of the file name; null when nobody certain is named. */
   value: string | null;
-  confidence: number;
   evidence: Evidence | null;
   /** The right place was found, but its name is badly read: no other name of the document may take its place. */
   misread?: true;
@@ -34,27 +33,27 @@ const INCOMPLETE = 0.5;
 /** A name that stands in the right place, but is badly seen: only a client of that name proves it. */
 export function doubtSpelling(document: DocumentText, choice: PersonChoice): PersonChoice {
   if (choice.value === null || !isDoubtful(document.doubtful, choice.value)) return choice;
-  return holdForClient(choice);
+  return holdForClient(choice, 'name-badly-seen');
 }
 
 /** Held, unless a client of the office bears just this name. */
-export function holdForClient(choice: PersonChoice): PersonChoice {
-  return { ...choice, confidence: Math.min(choice.confidence, HELD), misread: true };
+export function holdForClient(choice: PersonChoice, doubt: Doubt): PersonChoice {
+  return { ...hold(choice, doubt), misread: true };
 }
 
 /** Held for a clerk, whoever the name belongs to. */
-export function doubtPerson(choice: PersonChoice): PersonChoice {
-  return { ...choice, confidence: Math.min(choice.confidence, HELD), doubted: true };
+export function doubtPerson(choice: PersonChoice, doubt: Doubt): PersonChoice {
+  return { ...hold(choice, doubt), doubted: true };
 }
 
 /** Held for a clerk: it may be nobody's name, or a part of one. */
-export function doubtNameItself(choice: PersonChoice): PersonChoice {
-  return { ...doubtPerson(choice), unfit: true };
+export function doubtNameItself(choice: PersonChoice, doubt: Doubt): PersonChoice {
+  return { ...doubtPerson(choice, doubt), unfit: true };
 }
 
 /** Held for a clerk: the right place was found, and does not say all. */
-export function doubtPlace(choice: PersonChoice): PersonChoice {
-  return { ...doubtPerson(choice), misread: true };
+export function doubtPlace(choice: PersonChoice, doubt: Doubt): PersonChoice {
+  return { ...doubtPerson(choice, doubt), misread: true };
 }
 
 /** OCR spoils names: a given name that nobody bears counts only when it is read twice, or surely seen with its surname. */
@@ -103,31 +102,34 @@ export function decidePerson(document: DocumentText, reading: NameReading, confi
   });
   // « Monsieur et Madame ROUX »: to find him in full elsewhere does not say who she is.
   const bare = reading.pair && reading.persons.length === 1 && reading.persons[0]?.firstName === '';
-  const complete =
-    !reading.incomplete &&
-    !bare &&
-    persons.every((person) => person.kind !== 'natural' || person.firstName !== '');
+  const areWhole = !bare && persons.every((person) => person.kind !== 'natural' || person.firstName !== '');
+  const complete = !reading.incomplete && areWhole;
   const choice: PersonChoice = {
     persons,
     value: displayNames(persons),
     confidence: complete ? confidence : Math.min(confidence, INCOMPLETE),
     evidence: quoteAt(document, reading.start),
-    ...(complete ? {} : { unfit: true as const }),
+    // Whole names beside which another one stands unread are names all the same.
+    ...(complete ? {} : areWhole ? { doubted: true as const } : { unfit: true as const }),
+    ...(complete ? {} : { doubts: ['half-read'] as const }),
   };
   if (persons.some((person) => isTooLong(person) || isPlace(person)))
-    return { ...choice, confidence: Math.min(choice.confidence, INCOMPLETE), unfit: true };
+    return {
+      ...hold(choice, 'no-name'),
+      confidence: Math.min(choice.confidence, INCOMPLETE),
+      unfit: true,
+    };
   // The same person on both sides of « et »: who the other holder is stands elsewhere.
   const [first, second] = persons;
   if (first && second && isSamePerson(first, second))
-    return doubtPerson({ ...choice, persons: [first], value: displayName(first) });
+    return doubtPerson({ ...choice, persons: [first], value: displayName(first) }, 'same-twice');
   const isMisread = complete && !persons.every((person) => isCredible(document, person));
   if (!isMisread) return choice;
   const repaired = persons.map((person) => (isCredible(document, person) ? person : repairGivenName(person)));
   return {
-    ...choice,
+    ...hold({ ...choice, confidence }, 'rare-given-name'),
     persons: repaired,
     value: displayNames(repaired),
-    confidence: Math.min(confidence, HELD),
     misread: true,
   };
 }

@@ -36,5 +36,5 @@ export function fromOwnerAccounts(document: DocumentText): PersonChoice {
   const [first] = found;
   if (!first) return NOBODY;
   const choice = decidePerson(document, { persons: persons.slice(0, 2), start: first.start, end: 0 }, 0.88);
-  return persons.length > 2 ? doubtPerson(choice) : choice;
+  return persons.length > 2 ? doubtPerson(choice, 'third-person') : choice;
 }

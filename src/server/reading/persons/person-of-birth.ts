@@ -31,7 +31,7 @@ export function fromBirth(document: DocumentText): PersonChoice {
     if (!lastName) return NOBODY;
     const person: PersonName = { kind: 'natural', lastName, firstName: formatFirstName(child.first) };
     const choice = decidePerson(document, { persons: [person], start: child.start, end: child.end }, 0.86);
-    return bearer ? { ...choice, told: true } : doubtPlace(choice);
+    return bearer ? { ...choice, told: true } : doubtPlace(choice, 'surname-of-a-parent');
   }
   return NOBODY;
 }

@@ -141,9 +141,9 @@ function doubtCount(
   reading: NameReading,
   named: PersonChoice,
 ): PersonChoice {
-  if (reading.incomplete && reading.persons.length > 1) return doubtPlace(named);
+  if (reading.incomplete && reading.persons.length > 1) return doubtPlace(named, 'half-read');
   const isMore = announcesSeveral(label) && isAlone(reading) && !isWholeSide(document, label, reading);
-  return isMore ? doubtPerson(named) : named;
+  return isMore ? doubtPerson(named, 'second-holder') : named;
 }
 
 /** The person whom a label of the rule announces: the first of its labels that gives a whole name. */
@@ -152,7 +152,7 @@ export function fromLabels(document: DocumentText, labels: readonly RegExp[]): P
   for (const { offset, heads, label } of findLabels(document, labels)) {
     const stacked = readBelowStackedHeads(document, offset - label.length);
     // The block that belongs to it was not found: nobody else's takes its place.
-    if (stacked?.party === null && partial === NOBODY) partial = doubtPlace(NOBODY);
+    if (stacked?.party === null && partial === NOBODY) partial = doubtPlace(NOBODY, 'block-not-found');
     const reading = stacked
       ? stacked.party
       : (readInColumn(document, offset - label.length) ?? readAnnounced(document, offset, heads));

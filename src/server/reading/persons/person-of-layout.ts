@@ -1,7 +1,11 @@
 import { ENOUGH } from '../evidence/trust.ts';
+import { isCommonWord } from '../names/common-words.ts';
 import { isKnownGivenName } from '../names/known-given-names.ts';
+import { nameStopWords } from '../names/name-stop-words.ts';
 import { parseName } from '../names/names.ts';
+import type { PersonName } from '../names/person-name.ts';
 import { type DocumentText, findLineAt } from '../text/document-text.ts';
+import { foldText } from '../text/fold.ts';
 import { isBystander } from './bystanders.ts';
 import { readPartyAt } from './party-at.ts';
 import { decidePerson, NOBODY, type PersonChoice } from './person-choice.ts';
@@ -68,8 +72,21 @@ export function fromBareAddress(document: DocumentText): PersonChoice {
   return NOBODY;
 }
 
+/** « Fulgence LE CLOAREC » as the first line, above an address: who writes a letter, however rare his given name. */
+function readLetterhead({ lines: [first, ...below] }: DocumentText): PersonName | null {
+  const isAddressed = below.slice(0, 3).some(({ folded }) => TOWN.test(folded));
+  if (!first || !isAddressed || !GIVEN_THEN_CAPITALS.test(first.text)) return null;
+  const [given = ''] = foldText(first.text).split(' ');
+  return isCommonWord(given) || nameStopWords.has(given) ? null : parseName(first.text);
+}
+
+const TOWN = /^\d{5} [A-Z]{2}/;
+const GIVEN_THEN_CAPITALS = /^\p{Lu}\p{Ll}{2,20}(?:-\p{Lu}\p{Ll}{2,20})? \p{Lu}[\p{Lu}'’ -]{2,30}$/u;
+
 /** A letter opens or closes with the bare name of its sender: « Josiane De La Roche ». */
 export function fromSender(document: DocumentText): PersonChoice {
+  const writer = readLetterhead(document);
+  if (writer) return decidePerson(document, { persons: [writer], start: 0, end: 0 }, 0.8);
   const lines = [...document.lines.slice(0, 2), ...document.lines.slice(-3).toReversed()];
   for (const line of lines) {
     const person = line.text.length < 40 && !/[0-9@:]/.test(line.text) ? parseName(line.text) : null;

@@ -22,7 +22,9 @@ export function fromMentions(document: DocumentText, rule: PersonRule): PersonCh
   }
   if (!rule.couple) {
     const choice = decidePerson(document, first, 0.74);
-    return opensByItself(document, first) ? choice : { ...doubtPerson(choice), yields: true };
+    return opensByItself(document, first)
+      ? choice
+      : { ...doubtPerson(choice, 'only-mentioned'), yields: true };
   }
   if (first.persons.length > 1) return decideSpouses(document, first, 0.74);
   const key = foldKey(displayNames(first.persons));
@@ -35,7 +37,7 @@ export function fromMentions(document: DocumentText, rule: PersonRule): PersonCh
     mentions.flatMap(({ persons }) => persons.map((person) => foldKey(displayName(person)))),
   );
   // Two of three persons, of whom nothing says which are the couple.
-  return named.size > 2 ? doubtPerson(couple) : couple;
+  return named.size > 2 ? doubtPerson(couple, 'third-person') : couple;
 }
 
 /** « M. X, ci-après le mandataire », « la caution »: who acts, lends or vouches for another is not the one whose paper it is. */

@@ -102,5 +102,5 @@ export function readHolderOfZone(
     confidence: zone.firstNames.length > 0 ? confidence : 0.4,
     evidence: quoteAt(document, start),
   };
-  return printed && isOtherHolder(zone, printed) ? doubtPerson(choice) : choice;
+  return printed && isOtherHolder(zone, printed) ? doubtPerson(choice, 'zone-of-another-person') : choice;
 }

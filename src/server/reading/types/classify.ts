@@ -1,6 +1,7 @@
 import { allPapers, listedPapers } from '#server/papers/all-papers.ts';
 import type { TypeCues } from '#server/papers/type-cues.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
+import type { Doubted } from '../evidence/doubts.ts';
 import type { MachineReadableZone } from '../identity/mrz.ts';
 import { parseTwoDDoc, type TwoDDoc } from '../identity/two-d-doc.ts';
 import { type DocumentText, type Evidence, type Line, quoteAt } from '../text/document-text.ts';
@@ -20,9 +21,8 @@ export interface TypeScore {
   line: Line | null;
 }
 
-export interface Classification {
+export interface Classification extends Doubted {
   type: DocumentTypeId | null;
-  confidence: number;
   evidence: Evidence | null;
   /** Best first. */
   ranking: TypeScore[];

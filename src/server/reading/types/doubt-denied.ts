@@ -1,4 +1,4 @@
-import { HELD } from '../evidence/trust.ts';
+import { hold } from '../evidence/doubts.ts';
 import { type DocumentText, quoteAt } from '../text/document-text.ts';
 import type { Classification } from './classify.ts';
 import { findDenial } from './find-denial.ts';
@@ -7,6 +7,5 @@ import { findDenial } from './find-denial.ts';
 export function doubtDenied(document: DocumentText, choice: Classification): Classification {
   const denial = choice.type && findDenial(document, choice.type);
   if (!denial) return choice;
-  const confidence = Math.min(choice.confidence, HELD);
-  return { ...choice, confidence, evidence: quoteAt(document, denial.start), isDenied: true };
+  return { ...hold(choice, 'type-denied'), evidence: quoteAt(document, denial.start), isDenied: true };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { loadEvidenceModels } from '../evidence-models.ts';
 import { findPageTypes } from './several-documents.ts';
 
 const report = `DPE Diagnostic de performance énergétique
@@ -28,4 +29,22 @@ Justificatifs fournis : facture chaudière du 14/02/2025, facture de menuiserie,
 
 it('a bill behind a report is another paper', () => {
   expect(findPageTypes(pagesOf(report, works)).several).toBe(true);
+});
+
+it('a page that the learned reader takes for the paper before it is none of what it only mentions', () => {
+  const search = `ÉTAT MENTIONNANT LA PRÉSENCE OU L'ABSENCE DE MATÉRIAUX CONTENANT DE L'AMIANTE
+Rapport du 28/08/2026
+Propriétaire : M. LAMY Hector
+Listes A et B, norme NF X 46-020`;
+  const second = `Conditions du repérage
+Le repérage porte sur les matériaux accessibles sans travaux destructifs.
+Croquis : cave, cuisine, séjour, combles non visités
+Dalles de sol, conduit en fibres-ciment, flocages, calorifugeages
+6. Attestation d'assurance de l'opérateur du repérage, annexée au présent rapport
+La compagnie atteste que la SARL DIAG OUEST est titulaire du contrat n° 10583 garantissant sa responsabilité
+civile professionnelle du 01/01/2026 au 31/12/2026.`;
+  expect(findPageTypes(pagesOf(search, second)).several).toBe(true);
+  const { types } = loadEvidenceModels();
+  expect(findPageTypes(pagesOf(search, second), 2, types).several).toBe(false);
+  expect(findPageTypes(pagesOf(report, works), 2, types).several).toBe(true);
 });

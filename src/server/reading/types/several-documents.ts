@@ -2,10 +2,12 @@ import { allPapers } from '#server/papers/all-papers.ts';
 import { endParts, type ProposedPart } from '#shared/document-parts.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { ReadPage } from '#shared/read-page.ts';
+import type { HashedModel } from '../evidence/hashed-model.ts';
 import { buildDocumentText } from '../text/document-text.ts';
 import { type Classification, classify } from './classify.ts';
 import { hasOwnTitle } from './find-announcement.ts';
 import { listOwnWords } from './own-words.ts';
+import { weighTypes } from './weigh-types.ts';
 
 const SURE_PAGE = 0.82;
 /** More pages that were read than this are one document where its type is long. */
@@ -45,8 +47,32 @@ function goesOn(page: ReadPage, current: DocumentTypeId, other: DocumentTypeId):
   return isNumbered && hasOwnTitle(lines, listOwnWords(current));
 }
 
-/** Reads the pages one by one, as a file that a client scanned in one go may hold several documents. */
-export function findPageTypes(pages: readonly ReadPage[], pageCount = pages.length): PageTypes {
+/** For a reader that knows nothing of the rules the page says the paper before it rather than what it mentions. */
+function readsOn(
+  page: ReadPage,
+  current: DocumentTypeId,
+  other: DocumentTypeId,
+  model: HashedModel,
+): boolean {
+  const document = buildDocumentText([page]);
+  if (hasOwnTitle(document.lines, listOwnWords(other))) return false;
+  const found = weighTypes(document, model);
+  const shareOf = (type: DocumentTypeId) => found.find((one) => one.type === type)?.probability ?? 0;
+  return shareOf(other) < Math.min(SAID, shareOf(current));
+}
+
+/**
+ * Less than this of a page is no word for a type. Of nine reports and acts a page of which the rules took for another paper all
+ * had less; what was scanned with others has more than twice as much.
+ */
+const SAID = 0.15;
+
+/** Reads the pages one by one, as a file that a client scanned in one go may hold several documents; by the rules alone without a model. */
+export function findPageTypes(
+  pages: readonly ReadPage[],
+  pageCount = pages.length,
+  model?: HashedModel,
+): PageTypes {
   const [head, ...rest] = pages;
   const first = head && rest.length > 0 ? classifyPage(head) : null;
   const type = first?.type;
@@ -59,7 +85,8 @@ export function findPageTypes(pages: readonly ReadPage[], pageCount = pages.leng
     const current = starts.at(-1)?.type ?? type;
     // A page that says nothing sure goes on with the document before it.
     const isOther = other && other !== current && !allPapers[current].annexes.includes(other);
-    if (isOther && !goesOn(page, current, other)) starts.push({ firstPage: page.number, type: other });
+    if (!isOther || goesOn(page, current, other)) continue;
+    if (!model || !readsOn(page, current, other, model)) starts.push({ firstPage: page.number, type: other });
   }
   const several = starts.length > 1;
   return { first, several, parts: several ? endParts(starts, pageCount) : [] };
