@@ -51,3 +51,8 @@ test.each([
 test('two given names of which nothing tells the surname wait, however usual it is to write one’s own first', () => {
   expect(nameOf('Bernard Odile <bernard.odile@orange.example>', 'Bernard Odile')).toBeNull();
 });
+
+test('who says where the seller’s notary is, is no notary himself', () => {
+  const said = `${WISH} Votre confrère côté acquéreur est à Auray.`;
+  expect(nameOf('Loïc Carel <loic.carel@outlook.example>', 'L. Carel', said)).toBe('CAREL Loïc');
+});
