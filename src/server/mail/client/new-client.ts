@@ -7,14 +7,14 @@ import { findQuestions } from '../questions/find-questions.ts';
 import { listQuotedSenders } from '../sender/forwarded-sender.ts';
 import { speaksOfOwnAffair } from '../sender/offers.ts';
 import { tellsOwnSide } from '../sender/own-side.ts';
-import { findProfessionByDomain, findProfessionByName } from '../sender/professions.ts';
+import { findProfessionByDomain, findProfessionByName, isFreeMail } from '../sender/professions.ts';
 import { isComplete, type Sender } from '../sender/sender.ts';
 import { isSameName } from '../sender/shown-name.ts';
 import { findActingKin, findSpokesman } from '../sender/spokesman.ts';
 import { findMailCaseType } from './case-type.ts';
 import type { ClientMatch } from './find-client.ts';
 import { guessClient } from './letter-model.ts';
-import { nameWhoSigned } from './signed-by.ts';
+import { nameWriter } from './name-writer.ts';
 import { ALONE, ALONE_AT_WORK, letterOf, writesAsClient } from './writes-as-client.ts';
 
 /**
@@ -32,12 +32,17 @@ export function findNewClient(
   const name = findWhose(message, mail, sender);
   if (!name || !isComplete(name) || !email || !writesAsClient(message, mail, own)) return null;
   const chance = guessClient(letterOf(message, mail));
-  const isAtWork =
-    sender.kind === 'professional' || (sender.kind === 'unknown' && !findSpokesman(mail)?.isForNamed);
-  if (isAtWork && !(chance >= ALONE_AT_WORK && isHisOwn(message, mail, sender))) return null;
+  if (isAtWork(message, mail, sender) && !(chance >= ALONE_AT_WORK && isHisOwn(message, mail, sender)))
+    return null;
   // Who tells his story or thanks for a call has a matter too, where he surely is a client.
   if (!wantsSomething(message, mail) && chance < ALONE) return null;
   return { outcome: 'new', ...name, email, why: 'new-sender' };
+}
+
+/** A profession, or a house’s address with no name but one that was learned to be its writer’s. */
+function isAtWork({ from }: ParsedMessage, mail: MailText, { kind }: Sender): boolean {
+  if (kind !== 'unknown') return kind === 'professional';
+  return !isFreeMail(from?.address ?? '') && !findSpokesman(mail)?.isForNamed;
 }
 
 /** Who works for a town hall or a bank buys a house himself; another notary writes of his clients’. */
@@ -53,7 +58,7 @@ function findWhose(message: ParsedMessage, mail: MailText, { name }: Sender): Na
   const spokesman = findSpokesman(mail);
   if (spokesman?.isDoubtful || (spokesman?.represented && tellsOwnSide(message.subject))) return null;
   if (!spokesman || spokesman.ofDead) {
-    const signed = name && nameWhoSigned(name, message, mail);
+    const signed = nameWriter(name, message, mail);
     return signed && isParents(signed, mail) ? null : signed;
   }
   if (spokesman.represented) return likeHisRelative(spokesman.represented, name);

@@ -29,22 +29,23 @@ import { isShownAnother, isSignedByOther, signedByAddress, signsAsAnother } from
 import { isDisputed } from './disputed-name.ts';
 
 /**
- * The name under which a file is opened: whoever signs, under the whole of his name, with its surname where the letter shows it to
- * be. Null where the name shown with the address is contradicted by what signs, and where nothing tells.
+ * Under which name whoever signs is called: the whole of it, with its surname where the letter shows it to be. `contradicted` where
+ * what signs, or whose box it is, speaks against every name; null where nothing tells.
  */
 export function nameWhoSigned(
   found: NaturalName,
   message: ParsedMessage,
   mail: MailText,
-): NaturalName | null {
-  // « Sr Marie-Bénédicte » has no surname there.
-  if (isCalledAs(found.lastName) || isRankOrKin(found.firstName)) return null;
-  // `pharmaciedupont@…` spells a house.
-  if (isTradeWord(found.firstName)) return null;
+): NaturalName | 'contradicted' | null {
+  // « Sr Marie-Bénédicte » has no surname there; `pharmaciedupont@…` spells a house.
+  if (isCalledAs(found.lastName) || isRankOrKin(found.firstName) || isTradeWord(found.firstName))
+    return 'contradicted';
   const places = listNamePlaces(message, mail);
-  const name = hearWitnesses(found, places, listSignedNames(mail)).name;
-  if (name && (isDisputed(name, places) || isOfHusband(name, places.shown))) return null;
-  const settled = name && signsHimself(name, message, mail) ? settleOrder(name, places) : null;
+  const { witness, name } = hearWitnesses(found, places, listSignedNames(mail));
+  if (!name) return witness ? 'contradicted' : null;
+  const isAnothers = isDisputed(name, places) || isOfHusband(name, places.shown);
+  if (isAnothers || !signsHimself(name, message, mail)) return 'contradicted';
+  const settled = settleOrder(name, places);
   return settled && accentedAs(settled, [...places.signed, ...places.shown]);
 }
 

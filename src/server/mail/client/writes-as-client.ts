@@ -10,7 +10,7 @@ import { isOutOfScope } from '../questions/out-of-scope.ts';
 import { namesAffair } from '../sender/affairs.ts';
 import { greetsAnother } from '../sender/greeting.ts';
 import { findMachineSign } from '../sender/machine-signs.ts';
-import { isOffer, speaksOfOwnAffair } from '../sender/offers.ts';
+import { isOffer, promisesGain, speaksOfOwnAffair } from '../sender/offers.ts';
 import { tellsOwnDeal } from '../sender/own-deal.ts';
 import { isFreeMail } from '../sender/professions.ts';
 import { weighScam } from '../sender/scams.ts';
@@ -108,7 +108,7 @@ export function mayBeAnswered(message: ParsedMessage, mail: MailText, own: reado
   const { subject } = message;
   if (findMachineSign(message) || repliesGoElsewhere(message) || !isAddressedTo(message, own)) return false;
   if (greetsAnother(mail.newText) || wantsNothing(subject, mail.newText)) return false;
-  if (seeksPartners(mail.newText)) return false;
+  if (seeksPartners(mail.newText) || promisesGain(mail.newText)) return false;
   const words = withoutAddresses(`${subject}\n${mail.newText}\n${mail.signature}`);
   if (findLanguage(words) === 'other') return false;
   return weighScam(`${message.from?.name ?? ''} ${subject}`, mail.newText) < 2;

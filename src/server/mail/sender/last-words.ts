@@ -53,7 +53,7 @@ export function signedInSmall({ from }: ParsedMessage, { newText, signature }: M
         line,
       ) ?? [];
     const words = surname.split(' ');
-    const isWord = words.some((word) => isCommonWord(word) || NO_SURNAME.test(foldText(word)));
+    const isWord = words.some((word) => isCommonWord(word) || takesLeaveInAWord(word));
     if (!isGivenName(given) || isGivenName(surname) || isCommonWord(given) || isWord) continue;
     const isTold = [given, ...words].some((word) => {
       const key = foldLetters(word);
@@ -67,6 +67,11 @@ export function signedInSmall({ from }: ParsedMessage, { newText, signature }: M
 }
 
 const LAST_LINES = 3;
+/** « bisous », « merci », « voilà »: a word that ends a letter, and no surname. */
+export function takesLeaveInAWord(word: string): boolean {
+  return NO_SURNAME.test(foldText(word));
+}
+
 const NO_SURNAME =
   /^(?:BISES?|BISOUS?|BIZ|BISOU|SLT|SALUT|CDT|CDLT|SVP|STP|MERCI|AUSSI|OUI|NON|VOILA|LOL|TEL|PORTABLE)$/;
 

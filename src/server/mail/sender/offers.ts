@@ -176,3 +176,15 @@ export function isOffer(subject: string, text: string): boolean {
   const folded = foldLine(`${subject}\n${text.slice(0, 6000)}`);
   return weighOffer(folded) >= (speaksOfOwnAffair(text) ? 3.5 : 1.5);
 }
+
+/** A share for the office, or something for nothing: « vous touchez 50 € par contrat », « que je vous envoie un essai gratuit ». */
+const PROMISED = anyOf([
+  /\bVOUS (?:TOUCH|PERCEV|RECEV|GAGN|ENCAISS)[A-Z]{2,6} [^.?!]{0,30}\d ?(?:€|%|EUROS?\b)[^.?!]{0,20}\b(?:PAR|POUR CHAQUE|SUR CHAQUE) (?:INSCRIPTION|CLIENTE?|VENTE|CONTRAT|DOSSIER|MANDAT|ADHESION|AFFAIRE|LOCATION|VENTES|SIGNATURE)\b/,
+  /\b(?:QUE JE|JE|NOUS) VOUS (?:ENVOI|MONTR|FASS|PRESENT|PREPAR|OFFR|ADRESS|LIVR)[A-Z]{1,5} [^.?!]{0,50}\b(?:GRATUITE?S?|GRATUITEMENT|GRACIEUSEMENT|OFFERTE?S?)\b/,
+  /\b(?:EST|SONT) A VOUS,? (?:GRATUITEMENT|SUR SIMPLE (?:DEMANDE|RETOUR|REPONSE|MAIL))\b/,
+]);
+
+/** Whether he promises the office something: no client does, whatever he tells of his own house or family. */
+export function promisesGain(text: string): boolean {
+  return PROMISED.test(foldLine(withoutQuotes(text.slice(0, 6000))));
+}

@@ -99,7 +99,7 @@ const PHRASES: [Profession, RegExp][] = [
       /\b(MON CHER CONFRERE|MA CHERE CONSOEUR|CHERE? (CONFRERE|CONSOEUR)|CHERS? MAITRES ET)\b/,
       /\b(BIEN DEVOUEE? (CONFRERE|CONSOEUR)|VOTRE BIEN DEVOUEE? (CONFRERE|CONSOEUR)|CHERE? COLLEGUE)\b/,
       // « Votre confrère de Tours » is a client's word.
-      /\bVOTRE (CONFRERE|CONSOEUR)\b(?! (DE|DU|D'|A|AU|EN|QUI|M'|MAITRE|ME|N'|NOUS|EST|VOUS)\b)/,
+      /\bVOTRE (CONFRERE|CONSOEUR)\b(?! (DE|DU|D'|A|AU|EN|QUI|M'|MAITRE|ME|N'|NOUS|EST|VOUS|COTE)\b)/,
     ]),
   ],
   [
