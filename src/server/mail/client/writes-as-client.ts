@@ -8,6 +8,7 @@ import type { MailText } from '../message/new-text.ts';
 import { asksAnOffice } from '../questions/asks-an-office.ts';
 import { isOutOfScope } from '../questions/out-of-scope.ts';
 import { namesAffair } from '../sender/affairs.ts';
+import { saysTu } from '../sender/familiar-address.ts';
 import { greetsAnother } from '../sender/greeting.ts';
 import { findMachineSign } from '../sender/machine-signs.ts';
 import { isOffer, promisesGain, speaksOfOwnAffair } from '../sender/offers.ts';
@@ -107,7 +108,8 @@ export function letterOf(message: ParsedMessage, { newText, signature }: MailTex
 export function mayBeAnswered(message: ParsedMessage, mail: MailText, own: readonly string[]): boolean {
   const { subject } = message;
   if (findMachineSign(message) || repliesGoElsewhere(message) || !isAddressedTo(message, own)) return false;
-  if (greetsAnother(mail.newText) || wantsNothing(subject, mail.newText)) return false;
+  if (greetsAnother(mail.newText) || saysTu(mail.newText) || wantsNothing(subject, mail.newText))
+    return false;
   if (seeksPartners(mail.newText) || promisesGain(mail.newText)) return false;
   const words = withoutAddresses(`${subject}\n${mail.newText}\n${mail.signature}`);
   if (findLanguage(words) === 'other') return false;
