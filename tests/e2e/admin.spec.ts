@@ -13,7 +13,7 @@ import {
 } from './answers.ts';
 import { awaitQuietMoment, brokenCalls, expect, expectNotice, onesOwn, test, toast } from './journey.ts';
 import { getPlace, sessionFile } from './office.ts';
-import { expectSoundScreen } from './sound-screen.ts';
+import { expectSoundScreen, expectToFit } from './sound-screen.ts';
 
 test.use({ role: 'admin' });
 
@@ -46,7 +46,7 @@ test.describe('Gestion des Workflows', () => {
       await expect(card(page)).toContainText('Hélène CASTELNAU');
       const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
       expect(await top(card(page))).toBeLessThan(await top(history(page)));
-      await expectSoundScreen(page);
+      await expectToFit(page);
     });
 
     await test.step('reads everything again on « Actualiser »', async () => {

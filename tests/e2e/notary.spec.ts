@@ -33,7 +33,7 @@ test.describe('Mes Automatisations', () => {
       'Renommer, supprimer ou déplacer des fichiers ou des dossiers',
     ])
       await expect(rules.getByText(rule)).toBeVisible();
-    await expectSoundScreen(page);
+    await expectToFit(page);
   });
 
   test('has a card for each automation, in the order in which they work', {

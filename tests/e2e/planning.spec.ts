@@ -3,7 +3,7 @@ import { automationTypes } from '#shared/automations.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { answer, hold, makeWorkflow } from './answers.ts';
 import { awaitQuietMoment, brokenCalls, comeBackFrom, expect, onesOwn, test, toast } from './journey.ts';
-import { expectSoundScreen } from './sound-screen.ts';
+import { expectSoundScreen, expectToFit } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
 
@@ -116,5 +116,5 @@ test('the guide of the drive names its folders, its sheets and what not to do', 
   await expect(page.getByText('Ne supprimez rien')).toBeVisible();
   await expect(page.getByText(/orienté vers votre adresse principale/)).toBeVisible();
   await expect(page.getByText(/Déposez-le dans le dossier du client, pas dans/)).toBeVisible();
-  await expectSoundScreen(page);
+  await expectToFit(page);
 });

@@ -42,7 +42,7 @@ test('the purchase form says what is paid, and asks for what it needs', async ({
     await expect(price(page)).toContainText(/150\s€/);
     await expect(price(page)).toContainText(/dont 25,00\s€ de TVA à 20\s%/);
     await expect(promoCode(page)).toHaveAccessibleDescription('Entrez TEST100 pour un accès gratuit');
-    await expectSoundScreen(page);
+    await expectToFit(page);
   });
 
   await test.step('asks for an e-mail address before it asks the server', async () => {

@@ -3,7 +3,7 @@ import { routes } from '#shared/contracts/routes.ts';
 import { errorCatalogue, formatError } from '#shared/messages/errors.ts';
 import { brokenCalls, expect, expectNotice, fromAnAddress, signIn, test, toast } from './journey.ts';
 import { demoKeys, getPlace } from './office.ts';
-import { expectSoundScreen } from './sound-screen.ts';
+import { expectSoundScreen, expectToFit } from './sound-screen.ts';
 
 test.use(fromAnAddress);
 
@@ -91,7 +91,7 @@ test.describe('the sign-in page', () => {
     await page.goto('/login');
     await expect(button(page)).toBeVisible();
     await expect(page.getByText('Étude de démonstration')).toHaveCount(0);
-    await expectSoundScreen(page);
+    await expectToFit(page);
   });
 });
 

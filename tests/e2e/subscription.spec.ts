@@ -120,7 +120,7 @@ test.describe('the subscription', () => {
     await expect(billing(page)).toContainText('Rien n’est prélevé pour votre licence');
     await expect(billing(page)).toContainText(/150\s€\s*par mois/);
     await expect(portal(page)).toHaveCount(0);
-    await expectSoundScreen(page);
+    await expectToFit(page);
   });
 
   test('stands on the left with what is paid on the right, and is cancelled once it was asked twice', {
@@ -366,6 +366,7 @@ test.describe('when the server is in trouble', () => {
         await expectNotice(page, "Erreur lors de la vérification de l'abonnement", () =>
           status(page).getByRole('button', { name: 'Actualiser' }).click(),
         );
+        await expect(toast(page, "Erreur lors de la vérification de l'abonnement")).toHaveCount(0);
       }
       await expect(fact(page, 'Licence')).toHaveText('Active');
     });
