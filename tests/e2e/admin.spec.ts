@@ -1,10 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { automations } from '#shared/automations.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import { answer, cut, hold, makeExecution, makeLog, makeWorkflow, minutesAgo } from './answers.ts';
-import { awaitQuietMoment, brokenCalls, expect, onesOwn, test, toast } from './journey.ts';
+import {
+  answer,
+  cut,
+  hold,
+  makeExecution,
+  makeFolder,
+  makeLog,
+  makeWorkflow,
+  minutesAgo,
+} from './answers.ts';
+import { awaitQuietMoment, brokenCalls, expect, expectNotice, onesOwn, test, toast } from './journey.ts';
 import { getPlace, sessionFile } from './office.ts';
-import { expectSoundScreen } from './sound-screen.ts';
+import { expectSoundScreen, expectToFit } from './sound-screen.ts';
 
 test.use({ role: 'admin' });
 
@@ -12,85 +21,102 @@ const card = (page: Page, name = 'Classement des documents') => page.getByRole('
 const scheduler = (page: Page) => page.getByRole('region', { name: 'Planificateur', exact: true });
 const history = (page: Page) => page.getByRole('region', { name: 'Historique des exécutions' });
 const logs = (page: Page) => page.getByRole('region', { name: 'Journal du planificateur' });
+/** What is answered from now on is asked for. */
+const readAgain = (page: Page) => page.getByRole('button', { name: 'Actualiser' }).click();
 const openLogs = (page: Page) => page.getByRole('tab', { name: 'Journal du planificateur' }).click();
 
 test.describe('Gestion des Workflows', () => {
   test('shows at a glance that the office is at work', async ({ page }) => {
-    await page.goto('/admin/workflows');
-    await expect(page).toHaveTitle('Gestion des Workflows · Minutier');
-    await expect(page.getByText(/^3.workflows, [23].actifs?, 1.étude$/)).toBeVisible();
-    await expect(scheduler(page).getByText('Actif', { exact: true })).toBeVisible();
-    await expect(scheduler(page).getByText(/dernier passage \d{2}\/\d{2}\/\d{4}/)).toBeVisible();
-    for (const counter of ['Total', 'Réussies', '24 dernières heures'])
-      await expect(scheduler(page).getByText(counter).locator('xpath=following-sibling::dd')).toHaveText(
-        /^[1-9]\d*$/,
+    await test.step('shows at a glance that the office is at work', async () => {
+      await page.goto('/admin/workflows');
+      await expect(page).toHaveTitle('Gestion des Workflows · Minutier');
+      await expect(page.getByText(/^3.workflows, [23].actifs?, 1.étude$/)).toBeVisible();
+      await expect(scheduler(page).getByText('Actif', { exact: true })).toBeVisible();
+      await expect(scheduler(page).getByText(/dernier passage \d{2}\/\d{2}\/\d{4}/)).toBeVisible();
+      for (const counter of ['Total', 'Réussies', '24 dernières heures'])
+        await expect(scheduler(page).getByText(counter).locator('xpath=following-sibling::dd')).toHaveText(
+          /^[1-9]\d*$/,
+        );
+      await expect(scheduler(page).getByText('Échouées').locator('xpath=following-sibling::dd')).toHaveText(
+        /^\d+$/,
       );
-    await expect(scheduler(page).getByText('Échouées').locator('xpath=following-sibling::dd')).toHaveText(
-      /^\d+$/,
-    );
-    await expect(
-      scheduler(page).getByRole('img', { name: /^Exécutions des dernières 24 heures/ }),
-    ).toBeVisible();
-    await expect(card(page)).toContainText('Hélène CASTELNAU');
-    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
-    expect(await top(card(page))).toBeLessThan(await top(history(page)));
-    await expectSoundScreen(page);
-  });
-
-  test('shows of one that is not active neither figures nor a next run', async ({ page }) => {
-    await answer(page, routes.workflows, [
-      makeWorkflow({
-        active: false,
-        cronSettings: { enabled: true, interval: 1, lastRun: minutesAgo(90), nextRun: minutesAgo(60) },
-      }),
-    ]);
-    await page.goto('/admin/workflows');
-    await expect(card(page)).toContainText("En attente d'activation par l'administrateur");
-    await expect(card(page)).toContainText('Non planifié');
-    await expect(card(page)).not.toContainText('aujourd’hui');
-    await expectSoundScreen(page);
-  });
-
-  test('keeps its place in the menu among the notaries’ folders', async ({ page }) => {
-    await page.goto('/admin/folders');
-    await expect(page.getByRole('link', { name: 'Automatisations' })).toHaveAttribute('aria-current', 'page');
-  });
-
-  test('is the same screen at its second address', async ({ page }) => {
-    await page.goto('/admin/workflows-new');
-    await expect(page.getByRole('heading', { level: 1, name: 'Gestion des Workflows' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Automatisations' })).toHaveAttribute('aria-current', 'page');
-  });
-
-  test('runs everything now, and tells what came of each', { tag: onesOwn }, async ({ page }) => {
-    await page.goto('/admin/workflows');
-    await scheduler(page).getByRole('button', { name: 'Exécuter maintenant' }).click();
-    await expect(page.getByText(/^Planificateur exécuté: [1-3] workflows vérifiés$/)).toBeVisible({
-      timeout: 20_000,
+      await expect(
+        scheduler(page).getByRole('img', { name: /^Exécutions des dernières 24 heures/ }),
+      ).toBeVisible();
+      await expect(card(page)).toContainText('Hélène CASTELNAU');
+      const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+      expect(await top(card(page))).toBeLessThan(await top(history(page)));
+      await expectToFit(page);
     });
-    const lastRun = scheduler(page).getByRole('status');
-    await expect(lastRun.getByRole('heading', { name: 'Dernière exécution manuelle' })).toBeVisible();
-    await expect(lastRun).toContainText(/\d{2}\/\d{2}\/\d{4}/);
-    await expect(lastRun.getByRole('listitem').first()).toContainText(/Succès|Ignoré|en cours/);
-    await expect(history(page).getByText('manuelle').first()).toBeVisible();
-    await expectSoundScreen(page);
+
+    await test.step('reads everything again on « Actualiser »', async () => {
+      await expect(history(page).getByRole('listitem').first()).toBeVisible();
+      const read = [routes.workflows, routes.executions, routes.executionStats, routes.schedulerLogs].map(
+        (path) => page.waitForResponse((response) => new URL(response.url()).pathname === path),
+      );
+      await page.getByRole('button', { name: 'Actualiser' }).click();
+      await Promise.all(read);
+    });
+
+    await test.step('is the same screen at its second address', async () => {
+      await page.goto('/admin/workflows-new');
+      await expect(page.getByRole('heading', { level: 1, name: 'Gestion des Workflows' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Automatisations' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    });
+
+    await test.step('keeps its place in the menu among the notaries’ folders', async () => {
+      await page.getByRole('tab', { name: 'Dossiers' }).click();
+      await page.getByRole('link', { name: 'Dossiers des Notaires' }).click();
+      await expect(page).toHaveURL('/admin/folders');
+      await expect(page.getByRole('link', { name: 'Automatisations' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    });
   });
 
-  test('reads everything again on « Actualiser »', async ({ page }) => {
-    await page.goto('/admin/workflows');
-    await expect(history(page).getByRole('listitem').first()).toBeVisible();
-    const read = [routes.workflows, routes.executions, routes.executionStats, routes.schedulerLogs].map(
-      (path) => page.waitForResponse((response) => new URL(response.url()).pathname === path),
-    );
-    await page.getByRole('button', { name: 'Actualiser' }).click();
-    await Promise.all(read);
+  test('has its automations scheduled, and runs everything now', { tag: onesOwn }, async ({ page }) => {
+    await test.step('switches the schedule of an automation off and on', async () => {
+      const name = automations.client_reminder.presetName;
+      const schedule = card(page, name).getByRole('switch', { name: 'Planifiée' });
+      await page.goto('/admin/workflows');
+      await schedule.click();
+      await expect(toast(page, 'Planification désactivée avec succès!')).toBeVisible();
+      await expect(card(page, name)).toContainText('Non planifié');
+      await page.reload();
+      await expect(schedule).not.toBeChecked();
+      await schedule.click();
+      await expect(toast(page, 'Planification activée avec succès!')).toBeVisible();
+      await expect(schedule).toBeChecked();
+    });
+
+    await test.step('runs everything, and tells what came of each', async () => {
+      await scheduler(page).getByRole('button', { name: 'Exécuter maintenant' }).click();
+      await expect(page.getByText(/^Planificateur exécuté: [1-3] workflows vérifiés$/)).toBeVisible({
+        timeout: 20_000,
+      });
+      const lastRun = scheduler(page).getByRole('status');
+      await expect(lastRun.getByRole('heading', { name: 'Dernière exécution manuelle' })).toBeVisible();
+      await expect(lastRun).toContainText(/\d{2}\/\d{2}\/\d{4}/);
+      await expect(lastRun.getByRole('listitem').first()).toContainText(/Succès|Ignoré|en cours/);
+      await expect(history(page).getByText('manuelle').first()).toBeVisible();
+      await expectSoundScreen(page);
+    });
   });
 
-  test('opens an execution on its steps', { tag: ['@everywhere', onesOwn] }, async ({ page }) => {
+  test('runs one automation, shows the webhook’s status, and opens the execution on its steps', {
+    tag: ['@everywhere', onesOwn],
+  }, async ({ page }) => {
     await page.goto('/admin/workflows');
     await awaitQuietMoment(page, 'Relance des clients');
     // A scheduled one that found nothing keeps its sentence only; what a person starts keeps its steps.
     await card(page, 'Relance des clients').getByRole('button', { name: 'Exécuter' }).click();
+    await expect(toast(page, 'Workflow exécuté avec succès (Status: 200)')).toBeVisible({
+      timeout: 20_000,
+    });
     const row = history(page)
       .getByRole('listitem')
       .filter({ hasText: /^Relance des clients.*Succès/ })
@@ -134,87 +160,99 @@ test.describe('Gestion des Workflows', () => {
     await expect(card(page, name).getByText('Inactif')).toHaveCount(0);
     await expect.poll(listOfNotary).toContain(name);
   });
-
-  test('switches the schedule of an automation off and on', { tag: onesOwn }, async ({ page, isMobile }) => {
-    const name = automations[isMobile ? 'client_management' : 'client_reminder'].presetName;
-    const schedule = card(page, name).getByRole('switch', { name: 'Planifiée' });
-    await page.goto('/admin/workflows');
-    await schedule.click();
-    await expect(toast(page, 'Planification désactivée avec succès!')).toBeVisible();
-    await expect(card(page, name)).toContainText('Non planifié');
-    await page.reload();
-    await expect(schedule).not.toBeChecked();
-    await schedule.click();
-    await expect(toast(page, 'Planification activée avec succès!')).toBeVisible();
-    await expect(schedule).toBeChecked();
-  });
-
-  test('runs one automation and shows the webhook’s status', { tag: onesOwn }, async ({ page }) => {
-    await page.goto('/admin/workflows');
-    await awaitQuietMoment(page, 'Relance des clients');
-    await card(page, 'Relance des clients').getByRole('button', { name: 'Exécuter' }).click();
-    await expect(toast(page, 'Workflow exécuté avec succès (Status: 200)')).toBeVisible({
-      timeout: 20_000,
-    });
-  });
 });
 
 test.describe('the history of executions', () => {
-  test('names each result, a deleted workflow and an unknown status', async ({ page }) => {
-    await answer(page, routes.executions, [
-      makeExecution(1),
-      makeExecution(2, { status: 'failed', errorMessage: 'Réponse HTTP 500' }),
-      makeExecution(3, { status: 'skipped', errorMessage: 'L’exécution précédente n’est pas terminée.' }),
-      makeExecution(4, { status: 'paused', workflowId: null, workflowName: null, trigger: 'manual' }),
-    ]);
-    await page.goto('/admin/workflows');
-    const rows = history(page).getByRole('listitem');
-    await expect(rows).toHaveText([
-      /Classement des documents.*Succès/,
-      /Réponse HTTP 500Échec/,
-      /n’est pas terminée\.Ignoré/,
-      /Workflow supprimé.*manuellepaused/,
-    ]);
-    await expectSoundScreen(page);
-  });
-
-  test('tells the story of a run: its steps, and what became of each thing', async ({ page }) => {
-    const item = (outcome: 'done' | 'held' | 'refused' | 'skipped' | 'failed') => ({
-      text: `fichier ${outcome}`,
-      outcome,
+  test('tells what each run was', async ({ page }) => {
+    await test.step('names each result, a deleted workflow and an unknown status', async () => {
+      await answer(page, routes.executions, [
+        makeExecution(1),
+        makeExecution(2, { status: 'failed', errorMessage: 'Réponse HTTP 500' }),
+        makeExecution(3, { status: 'skipped', errorMessage: 'L’exécution précédente n’est pas terminée.' }),
+        makeExecution(4, { status: 'paused', workflowId: null, workflowName: null, trigger: 'manual' }),
+      ]);
+      await page.goto('/admin/workflows');
+      const rows = history(page).getByRole('listitem');
+      await expect(rows).toHaveText([
+        /Classement des documents.*Succès/,
+        /Réponse HTTP 500Échec/,
+        /n’est pas terminée\.Ignoré/,
+        /Workflow supprimé.*manuellepaused/,
+      ]);
+      await expectSoundScreen(page);
     });
-    await answer(page, routes.executions, [
-      makeExecution(1, {
-        status: 'failed',
-        errorMessage: 'Une étape a échoué.',
-        steps: [
-          {
-            name: 'Lire les documents',
-            milliseconds: 1234.5,
-            items: [item('done'), item('held')],
-            error: null,
-          },
-          {
-            name: 'Classer',
-            milliseconds: 3,
-            items: [item('refused'), item('skipped'), item('failed')],
-            error: 'Le drive ne répond pas.',
-          },
-        ],
-      }),
-      makeExecution(2),
-    ]);
-    await page.goto('/admin/workflows');
-    await history(page).getByRole('button').first().click();
-    const row = history(page).getByRole('listitem').first();
-    await expect(row).toContainText('Lire les documents');
-    await expect(row).toContainText(/1.235.ms/);
-    await expect(row).toContainText('Le drive ne répond pas.');
-    for (const outcome of ['Fait', 'À vérifier', 'Refusé', 'Ignoré', 'Échec'])
-      await expect(row.getByLabel(outcome, { exact: true })).toBeVisible();
-    await expectSoundScreen(page);
-    await history(page).getByRole('listitem').filter({ hasText: 'Succès' }).getByRole('button').click();
-    await expect(history(page).getByText('Aucune étape enregistrée pour cette exécution.')).toBeVisible();
+
+    await test.step('keeps what another engine answered behind « Détails »', async () => {
+      await answer(page, routes.executions, [
+        makeExecution(1, {
+          status: 'failed',
+          errorMessage: 'Le moteur appelé est en panne ou surchargé',
+          message: null,
+          httpStatus: 502,
+          details: '<html><h1>Bad Gateway</h1></html>',
+        }),
+        makeExecution(2, {
+          status: 'failed',
+          errorMessage: "Webhook introuvable - vérifiez l'URL",
+          httpStatus: 404,
+        }),
+      ]);
+      await readAgain(page);
+      const rows = history(page).getByRole('listitem');
+      await expect(rows).toContainText(['Réponse HTTP 502', 'Réponse vide (HTTP 404)']);
+      await rows.first().getByRole('button').click();
+      await expect(rows.first().getByText('Bad Gateway')).toBeHidden();
+      await rows.first().getByText('Détails').click();
+      await expect(rows.first().getByText('Bad Gateway')).toBeVisible();
+      await expectSoundScreen(page);
+    });
+
+    await test.step('tells the story of a run: its steps, and what became of each thing', async () => {
+      const item = (outcome: 'done' | 'held' | 'refused' | 'skipped' | 'failed') => ({
+        text: `fichier ${outcome}`,
+        outcome,
+      });
+      await answer(page, routes.executions, [
+        makeExecution(11, {
+          status: 'failed',
+          errorMessage: 'Une étape a échoué.',
+          steps: [
+            {
+              name: 'Lire les documents',
+              milliseconds: 1234.5,
+              items: [item('done'), item('held')],
+              error: null,
+            },
+            {
+              name: 'Classer',
+              milliseconds: 3,
+              items: [item('refused'), item('skipped'), item('failed')],
+              error: 'Le drive ne répond pas.',
+            },
+          ],
+        }),
+        makeExecution(12),
+      ]);
+      await readAgain(page);
+      await expect(history(page).getByRole('listitem').first()).toContainText('Une étape a échoué.');
+      await history(page).getByRole('listitem').first().getByRole('button').first().click();
+      const row = history(page).getByRole('listitem').first();
+      await expect(row).toContainText('Lire les documents');
+      await expect(row).toContainText(/1.235.ms/);
+      await expect(row).toContainText('Le drive ne répond pas.');
+      for (const outcome of ['Fait', 'À vérifier', 'Refusé', 'Ignoré', 'Échec'])
+        await expect(row.getByLabel(outcome, { exact: true })).toBeVisible();
+      await expectSoundScreen(page);
+      await history(page).getByRole('listitem').filter({ hasText: 'Succès' }).getByRole('button').click();
+      await expect(history(page).getByText('Aucune étape enregistrée pour cette exécution.')).toBeVisible();
+    });
+
+    await test.step('says that it is empty', async () => {
+      await answer(page, routes.executions, []);
+      await readAgain(page);
+      await expect(history(page).getByText('Aucune exécution automatique enregistrée')).toBeVisible();
+      await expectSoundScreen(page);
+    });
   });
 
   test('is asked for by result, automation and office, and page after page', async ({ page }) => {
@@ -244,108 +282,98 @@ test.describe('the history of executions', () => {
     await page.getByRole('list', { name: 'Études trouvées' }).getByRole('button').first().click();
     await expect.poll(() => asked.at(-1)).toContain('office=');
   });
-
-  test('keeps what another engine answered behind « Détails »', async ({ page }) => {
-    await answer(page, routes.executions, [
-      makeExecution(1, {
-        status: 'failed',
-        errorMessage: 'Le moteur appelé est en panne ou surchargé',
-        message: null,
-        httpStatus: 502,
-        details: '<html><h1>Bad Gateway</h1></html>',
-      }),
-      makeExecution(2, {
-        status: 'failed',
-        errorMessage: "Webhook introuvable - vérifiez l'URL",
-        httpStatus: 404,
-      }),
-    ]);
-    await page.goto('/admin/workflows');
-    const rows = history(page).getByRole('listitem');
-    await expect(rows).toContainText(['Réponse HTTP 502', 'Réponse vide (HTTP 404)']);
-    await rows.first().getByRole('button').click();
-    await expect(rows.first().getByText('Bad Gateway')).toBeHidden();
-    await rows.first().getByText('Détails').click();
-    await expect(rows.first().getByText('Bad Gateway')).toBeVisible();
-    await expectSoundScreen(page);
-  });
-
-  test('says that it is empty', async ({ page }) => {
-    await answer(page, routes.executions, []);
-    await page.goto('/admin/workflows');
-    await expect(history(page).getByText('Aucune exécution automatique enregistrée')).toBeVisible();
-    await expectSoundScreen(page);
-  });
 });
 
 test.describe('the scheduler', () => {
-  test('names each passage, also one that failed', async ({ page }) => {
-    const failed = { message: '', workflows_processed: 2, success_count: 1, error_count: 1 };
-    await answer(page, routes.schedulerLogs, [
-      makeLog(0, { status: 'started' }),
-      makeLog(1),
-      makeLog(2, { status: 'error', response_data: failed, error_message: 'La base ne répondait pas.' }),
-      makeLog(3, { status: 'odd' }),
-    ]);
-    await page.goto('/admin/workflows');
-    await openLogs(page);
-    await expect(logs(page).getByRole('listitem')).toHaveText([
-      /Démarré/,
-      /Terminé.*3.traités.·.3.réussis.·.0.en erreur/,
-      /Erreur.*1.en erreur.*La base ne répondait pas\./,
-      /odd/,
-    ]);
-    await expectSoundScreen(page);
-  });
-
-  test('is inactive once its last passage is three minutes old', async ({ page }) => {
-    await answer(page, routes.schedulerLogs, [makeLog(4)]);
-    await page.goto('/admin/workflows');
-    await expect(scheduler(page).getByText('Inactif')).toBeVisible();
-    await expectSoundScreen(page);
-  });
-
-  test('is inactive when it never passed', async ({ page }) => {
-    await answer(page, routes.schedulerLogs, []);
-    await page.goto('/admin/workflows');
-    await expect(scheduler(page).getByText('Inactif')).toBeVisible();
-    await openLogs(page);
-    await expect(logs(page).getByText('Le planificateur n’est pas encore passé.')).toBeVisible();
-  });
-
-  test('is being checked until the server answers', async ({ page }) => {
-    const letGo = await hold(page, routes.schedulerLogs);
-    await page.goto('/admin/workflows');
-    await expect(scheduler(page).getByText('Vérification...')).toBeVisible();
-    await expectSoundScreen(page);
-    letGo();
-    await expect(scheduler(page).getByText('Actif', { exact: true })).toBeVisible();
-  });
-
-  test('warns when nothing starts by itself', async ({ page }) => {
-    await answer(page, routes.cronSettings, { enabled: false });
-    await page.goto('/admin/workflows');
-    await expect(page.getByText('La planification automatique est désactivée')).toBeVisible();
-    await expectSoundScreen(page);
-  });
-
-  test('shows counters and chart of a busy day', async ({ page }) => {
-    const timeline = Array.from({ length: 48 }, (_, index) => ({
-      from: minutesAgo((48 - index) * 30),
-      successful: 500 + index,
-      failed: index === 20 ? 12 : 0,
-    }));
-    await answer(page, routes.executionStats, {
-      total: 1_234_567,
-      successful: 1_234_000,
-      failed: 567,
-      last24h: 24_321,
-      timeline,
+  test('says how it passes', async ({ page }) => {
+    await test.step('is being checked until the server answers', async () => {
+      const letGo = await hold(page, routes.schedulerLogs);
+      await page.goto('/admin/workflows');
+      await expect(scheduler(page).getByText('Vérification...')).toBeVisible();
+      await expectSoundScreen(page);
+      letGo();
+      await expect(scheduler(page).getByText('Actif', { exact: true })).toBeVisible();
     });
-    await page.goto('/admin/workflows');
-    await expect(scheduler(page).getByText(/^1.234.567$/)).toBeVisible();
-    await expect(scheduler(page).getByRole('img', { name: /12.échouées/ })).toBeVisible();
-    await expectSoundScreen(page);
+
+    await test.step('is inactive once its last passage is three minutes old', async () => {
+      await answer(page, routes.schedulerLogs, [makeLog(4)]);
+      await readAgain(page);
+      await expect(scheduler(page).getByText('Inactif')).toBeVisible();
+      await expectSoundScreen(page);
+    });
+
+    await test.step('names each passage, also one that failed', async () => {
+      const failed = { message: '', workflows_processed: 2, success_count: 1, error_count: 1 };
+      await answer(page, routes.schedulerLogs, [
+        makeLog(0, { status: 'started' }),
+        makeLog(1),
+        makeLog(2, { status: 'error', response_data: failed, error_message: 'La base ne répondait pas.' }),
+        makeLog(3, { status: 'odd' }),
+      ]);
+      await readAgain(page);
+      await openLogs(page);
+      await expect(logs(page).getByRole('listitem')).toHaveText([
+        /Démarré/,
+        /Terminé.*3.traités.·.3.réussis.·.0.en erreur/,
+        /Erreur.*1.en erreur.*La base ne répondait pas\./,
+        /odd/,
+      ]);
+      await expectSoundScreen(page);
+    });
+
+    await test.step('is inactive when it never passed', async () => {
+      await answer(page, routes.schedulerLogs, []);
+      await readAgain(page);
+      await expect(scheduler(page).getByText('Inactif')).toBeVisible();
+      await expect(logs(page).getByText('Le planificateur n’est pas encore passé.')).toBeVisible();
+    });
+  });
+
+  test('warns of what does not run, and counts what does', async ({ page }) => {
+    await test.step('shows counters and chart of a busy day', async () => {
+      const timeline = Array.from({ length: 48 }, (_, index) => ({
+        from: minutesAgo((48 - index) * 30),
+        successful: 500 + index,
+        failed: index === 20 ? 12 : 0,
+      }));
+      await answer(page, routes.executionStats, {
+        total: 1_234_567,
+        successful: 1_234_000,
+        failed: 567,
+        last24h: 24_321,
+        timeline,
+      });
+      await page.goto('/admin/workflows');
+      await expect(scheduler(page).getByText(/^1.234.567$/)).toBeVisible();
+      await expect(scheduler(page).getByRole('img', { name: /12.échouées/ })).toBeVisible();
+    });
+
+    await test.step('warns when nothing starts by itself', async () => {
+      await answer(page, routes.cronSettings, { enabled: false });
+      await readAgain(page);
+      await expect(page.getByText('La planification automatique est désactivée')).toBeVisible();
+    });
+
+    await test.step('shows of an automation that is not active neither figures nor a next run', async () => {
+      await answer(page, routes.workflows, [
+        makeWorkflow({
+          active: false,
+          cronSettings: { enabled: true, interval: 1, lastRun: minutesAgo(90), nextRun: minutesAgo(60) },
+        }),
+      ]);
+      await readAgain(page);
+      await expect(card(page)).toContainText("En attente d'activation par l'administrateur");
+      await expect(card(page)).toContainText('Non planifié');
+      await expect(card(page)).not.toContainText('aujourd’hui');
+      await expectSoundScreen(page);
+    });
+
+    await test.step('the office without any workflow is no trouble', async () => {
+      await answer(page, routes.workflows, []);
+      await readAgain(page);
+      await expect(page.getByText('Aucun workflow n’existe encore.')).toBeVisible();
+      await expectSoundScreen(page);
+    });
   });
 });
 
@@ -408,23 +436,42 @@ test.describe('when the server is in trouble', () => {
     ],
     ['a broken proxy', 'oops', 502, 'Erreur de connexion: le serveur a répondu 502'],
   ];
-  for (const [name, body, status, sentence] of executionAnswers) {
-    test(`a run that meets ${name} ends with « ${sentence} »`, async ({ page }) => {
-      await answer(page, routes.workflows, [makeWorkflow()]);
-      await answer(page, routes.executeWebhook, body, status);
-      await page.goto('/admin/workflows');
-      await card(page).getByRole('button', { name: 'Exécuter' }).click();
-      await expect(toast(page, sentence)).toBeVisible();
+  test('a run says how it ended', async ({ page }) => {
+    const named = (name: string, number: number, change = {}) =>
+      makeWorkflow({ id: makeFolder(number).id, name, ...change });
+    const run = (name: string) => card(page, name).getByRole('button', { name: 'Exécuter' }).click();
+    let calls = 0;
+    await page.route(`**${routes.executeWebhook}`, (route) => {
+      calls += 1;
+      return route.abort();
     });
-  }
-
-  test('a run without a network says so', async ({ page }) => {
-    await answer(page, routes.workflows, [makeWorkflow()]);
-    await cut(page, routes.executeWebhook);
+    await answer(page, routes.workflows, [
+      ...executionAnswers.map(([name], number) => named(name, number)),
+      named('without a network', 20),
+      named('an address that is none', 21, { webhookUrl: 'ftp://moteur.example/hook' }),
+    ]);
     await page.goto('/admin/workflows');
-    await card(page).getByRole('button', { name: 'Exécuter' }).click();
-    await expect(toast(page, 'Réseau injoignable : vérifiez votre connexion puis réessayez.')).toBeVisible();
-    await expectSoundScreen(page);
+
+    await test.step('an address that is none is never called', async () => {
+      await run('an address that is none');
+      await expect(toast(page, 'URL du webhook invalide')).toBeVisible();
+      expect(calls).toBe(0);
+    });
+
+    for (const [name, body, status, sentence] of executionAnswers)
+      await test.step(`that meets ${name} ends with « ${sentence} »`, async () => {
+        await answer(page, routes.executeWebhook, body, status);
+        await expectNotice(page, sentence, () => run(name));
+      });
+
+    await test.step('without a network says so', async () => {
+      await cut(page, routes.executeWebhook);
+      await run('without a network');
+      await expect(
+        toast(page, 'Réseau injoignable : vérifiez votre connexion puis réessayez.'),
+      ).toBeVisible();
+      await expectSoundScreen(page);
+    });
   });
 
   test('a run without an answer in time says so', async ({ page }) => {
@@ -439,53 +486,31 @@ test.describe('when the server is in trouble', () => {
     await expect(toast(page, 'Le webhook n’a pas répondu en 30 secondes.')).toBeVisible();
   });
 
-  test('an address that is none is never called', async ({ page }) => {
-    let calls = 0;
-    await page.route(`**${routes.executeWebhook}`, (route) => {
-      calls += 1;
-      return route.abort();
-    });
-    await answer(page, routes.workflows, [makeWorkflow({ webhookUrl: 'ftp://moteur.example/hook' })]);
+  test('what cannot be done says so', async ({ page }) => {
+    await answer(page, routes.workflows, [makeWorkflow()]);
     await page.goto('/admin/workflows');
-    await card(page).getByRole('button', { name: 'Exécuter' }).click();
-    await expect(toast(page, 'URL du webhook invalide')).toBeVisible();
-    expect(calls).toBe(0);
-  });
-
-  for (const [name, status, body, sentence] of [
-    ['was refused', 403, { code: 'forbidden', error: 'Refusé.' }, 'Erreur du planificateur: Refusé.'],
-    ['brought no answer', 200, null, 'Aucune réponse du planificateur'],
-    ['met a broken proxy', 502, 'oops', 'Aucune réponse du planificateur'],
-  ] as const) {
-    test(`« Exécuter maintenant » that ${name} says so`, async ({ page }) => {
-      await answer(page, routes.workflowScheduler, body, status);
-      await page.goto('/admin/workflows');
-      await page.getByRole('button', { name: 'Exécuter maintenant' }).click();
-      await expect(toast(page, sentence)).toBeVisible();
-    });
-  }
-
-  for (const [name, path, status, sentence] of [
-    ['Planifiée', 'schedule', 500, 'Erreur lors du changement de statut de la planification'],
-    ['Planifiée', 'schedule', 404, 'Workflow introuvable'],
-    ['Active', 'active', 500, 'Erreur lors de la mise à jour des données'],
-    ['Active', 'active', 404, 'Workflow introuvable'],
-  ] as const) {
-    test(`« ${name} » that cannot be changed says so: ${status}`, async ({ page }) => {
-      await answer(page, routes.workflows, [makeWorkflow()]);
-      await answer(page, `/api/workflows/*/${path}`, { code: 'x', error: 'x' }, status);
-      await page.goto('/admin/workflows');
-      const control = card(page).getByRole('switch', { name });
-      await control.click();
-      await expect(toast(page, sentence)).toBeVisible();
-      await expect(control).toBeChecked();
-    });
-  }
-
-  test('the office without any workflow is no trouble', async ({ page }) => {
-    await answer(page, routes.workflows, []);
-    await page.goto('/admin/workflows');
-    await expect(page.getByText('Aucun workflow n’existe encore.')).toBeVisible();
-    await expectSoundScreen(page);
+    for (const [name, status, body, sentence] of [
+      ['brought no answer', 200, null, 'Aucune réponse du planificateur'],
+      ['was refused', 403, { code: 'forbidden', error: 'Refusé.' }, 'Erreur du planificateur: Refusé.'],
+      ['met a broken proxy', 502, 'oops', 'Aucune réponse du planificateur'],
+    ] as const)
+      await test.step(`« Exécuter maintenant » that ${name} says so`, async () => {
+        await answer(page, routes.workflowScheduler, body, status);
+        await expectNotice(page, sentence, () =>
+          page.getByRole('button', { name: 'Exécuter maintenant' }).click(),
+        );
+      });
+    for (const [name, path, status, sentence] of [
+      ['Planifiée', 'schedule', 500, 'Erreur lors du changement de statut de la planification'],
+      ['Planifiée', 'schedule', 404, 'Workflow introuvable'],
+      ['Active', 'active', 500, 'Erreur lors de la mise à jour des données'],
+      ['Active', 'active', 404, 'Workflow introuvable'],
+    ] as const)
+      await test.step(`« ${name} » that cannot be changed says so: ${status}`, async () => {
+        await answer(page, `/api/workflows/*/${path}`, { code: 'x', error: 'x' }, status);
+        const control = card(page).getByRole('switch', { name });
+        await expectNotice(page, sentence, () => control.click());
+        await expect(control).toBeChecked();
+      });
   });
 });

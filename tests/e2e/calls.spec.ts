@@ -6,7 +6,7 @@ import { noNumber } from '#shared/messages/bank-calls.ts';
 import { formatError } from '#shared/messages/errors.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { answer } from './answers.ts';
-import { brokenCalls, expect, test, toast } from './journey.ts';
+import { brokenCalls, comeBackFrom, expect, test, toast } from './journey.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
@@ -68,26 +68,29 @@ async function picture(page: Page, name: string): Promise<void> {
     });
 }
 
-test('an office without calls to make sees nothing of them', async ({ page }) => {
-  await open(page, []);
-  await expect(page.getByRole('heading', { name: 'Boîte dédiée' })).toBeVisible();
-  await expect(block(page)).toHaveCount(0);
-});
-
 test('a call says who, why, which account and the number that was known before', async ({ page }) => {
-  await open(page, [changed, lookAlike]);
-  for (const text of [
-    'MARTIN Claire',
-    'FR •••• 2315',
-    'LT •••• 1000',
-    '06 12 34 56 78',
-    'connu depuis le',
-    noNumber,
-  ])
-    await expect(block(page)).toContainText(text);
-  await expect(block(page)).toContainText('Un appel sans réponse, par Marie Clerc');
-  await expectSoundScreen(page);
-  await picture(page, 'list');
+  await test.step('an office without calls to make sees nothing of them', async () => {
+    await open(page, []);
+    await expect(page.getByRole('heading', { name: 'Boîte dédiée' })).toBeVisible();
+    await expect(block(page)).toHaveCount(0);
+  });
+
+  await test.step('a call says who, why, which account and the number that was known before', async () => {
+    await answer(page, routes.bankCalls, [changed, lookAlike]);
+    await comeBackFrom(page, 'Bienvenue', 'Bienvenue');
+    for (const text of [
+      'MARTIN Claire',
+      'FR •••• 2315',
+      'LT •••• 1000',
+      '06 12 34 56 78',
+      'connu depuis le',
+      noNumber,
+    ])
+      await expect(block(page)).toContainText(text);
+    await expect(block(page)).toContainText('Un appel sans réponse, par Marie Clerc');
+    await expectSoundScreen(page);
+    await picture(page, 'list');
+  });
 });
 
 test('the form says who called, when, what was said and what came of it', { tag: '@everywhere' }, async ({

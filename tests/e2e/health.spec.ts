@@ -94,28 +94,27 @@ test('tells of every office, worst first, in words', { tag: '@everywhere' }, asy
   await expectToFit(page);
 });
 
-test('says first that nobody is written to, where there is no mail server', async ({ page }) => {
-  await page.route(`**${routes.officeHealth}?**`, (route) =>
-    route.fulfill({ json: { ...health, mailsWait: true } }),
-  );
-  await page.goto('/admin/health');
-  await expect(page.getByText('Aucun serveur d’envoi : personne n’est prévenu de rien')).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
-});
-
-test('is filtered by state in the address, and searched', async ({ page }) => {
+test('says first that nobody is written to, and is filtered and searched', async ({ page }) => {
   const asked: string[] = [];
   await page.route(`**${routes.officeHealth}?**`, (route) => {
     asked.push(new URL(route.request().url()).search);
-    return route.fulfill({ json: health });
+    return route.fulfill({ json: { ...health, mailsWait: true } });
   });
   await page.goto('/admin/health');
-  await page.getByRole('link', { name: /^En difficulté/ }).click();
-  await expect(page).toHaveURL('/admin/health?etat=en-difficulte');
-  await expect.poll(() => asked.at(-1)).toBe('?state=failing');
-  await page.getByLabel('Rechercher une étude').fill('delmas');
-  await expect.poll(() => asked.at(-1)).toBe('?state=failing&search=delmas');
+
+  await test.step('says first that nobody is written to, where there is no mail server', async () => {
+    await expect(page.getByText('Aucun serveur d’envoi : personne n’est prévenu de rien')).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+  });
+
+  await test.step('is filtered by state in the address, and searched', async () => {
+    await page.getByRole('link', { name: /^En difficulté/ }).click();
+    await expect(page).toHaveURL('/admin/health?etat=en-difficulte');
+    await expect.poll(() => asked.at(-1)).toBe('?state=failing');
+    await page.getByLabel('Rechercher une étude').fill('delmas');
+    await expect.poll(() => asked.at(-1)).toBe('?state=failing&search=delmas');
+  });
 });
 
 test('of nobody says so, and is one click from every screen of the administration', async ({ page }) => {

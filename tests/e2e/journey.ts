@@ -114,6 +114,20 @@ export function toast(page: Page, text: string): Locator {
   return page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true });
 }
 
+/** What an act says: a notice in the same words, of an act before it, has left by then. */
+export async function expectNotice(page: Page, text: string, act: () => Promise<void>): Promise<void> {
+  await expect(toast(page, text)).toHaveCount(0);
+  await act();
+  await expect(toast(page, text)).toBeVisible();
+}
+
+/** Leaves for another screen and comes back, which asks again for what is shown. */
+export async function comeBackFrom(page: Page, link: string | RegExp, title: string): Promise<void> {
+  await page.getByRole('link', { name: link }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+}
+
 export async function signIn(page: Page, key: string): Promise<void> {
   await page.getByLabel('Clé de licence').fill(key);
   await page.getByRole('button', { name: 'Se connecter' }).click();

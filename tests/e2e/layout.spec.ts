@@ -16,58 +16,57 @@ async function readSidebarCookie(page: Page) {
 test.describe('the side menu of a wide screen', () => {
   test.use({ role: 'notary' });
 
-  test('shrinks to icons, and stays so for seven days', async ({ page }) => {
+  test('shrinks to icons when asked, and says where one is', async ({ page }) => {
     await page.goto('/notary/welcome');
-    await expect(sidebar(page)).toHaveCSS('width', '256px');
-    await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
-    await menu(page).click();
-    await expect(sidebar(page)).toHaveCSS('width', '48px');
-    await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
-    const cookie = await readSidebarCookie(page);
-    expect(cookie?.value).toBe('false');
-    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
-    expect(days).toBeGreaterThan(6.9);
-    expect(days).toBeLessThanOrEqual(7);
-    await page.reload();
-    await expect(sidebar(page)).toHaveCSS('width', '48px');
-    await expect(page.getByRole('link', { name: 'Automatisations', exact: true })).toBeVisible();
-    await expectSoundScreen(page);
-    await menu(page).click();
-    await expect(sidebar(page)).toHaveCSS('width', '256px');
-    expect((await readSidebarCookie(page))?.value).toBe('true');
-  });
 
-  for (const shortcut of ['Control+b', 'Meta+b', 'Control+B']) {
-    test(`follows ${shortcut}`, async ({ page }) => {
-      await page.goto('/notary/welcome');
+    await test.step('leaves the letter b alone, and the browser’s own keys', async () => {
+      await expect(sidebar(page)).toBeVisible();
+      await page.keyboard.press('b');
+      // Its bookmarks.
+      await page.keyboard.press('Control+Shift+B');
       await expect(sidebar(page)).toHaveAttribute('data-state', 'expanded');
-      await page.keyboard.press(shortcut);
-      await expect(sidebar(page)).toHaveAttribute('data-state', 'collapsed');
-      await page.keyboard.press(shortcut);
-      await expect(sidebar(page)).toHaveAttribute('data-state', 'expanded');
+      expect(await readSidebarCookie(page)).toBeUndefined();
     });
-  }
 
-  test('leaves the letter b alone, and the browser’s own keys', async ({ page }) => {
-    await page.goto('/notary/welcome');
-    await expect(sidebar(page)).toBeVisible();
-    await page.keyboard.press('b');
-    // Its bookmarks.
-    await page.keyboard.press('Control+Shift+B');
-    await expect(sidebar(page)).toHaveAttribute('data-state', 'expanded');
-    expect(await readSidebarCookie(page)).toBeUndefined();
-  });
+    for (const shortcut of ['Control+b', 'Meta+b', 'Control+B'])
+      await test.step(`follows ${shortcut}`, async () => {
+        await expect(sidebar(page)).toHaveAttribute('data-state', 'expanded');
+        await page.keyboard.press(shortcut);
+        await expect(sidebar(page)).toHaveAttribute('data-state', 'collapsed');
+        await page.keyboard.press(shortcut);
+        await expect(sidebar(page)).toHaveAttribute('data-state', 'expanded');
+      });
 
-  test('says where one is, and leads elsewhere', async ({ page }) => {
-    await page.goto('/notary/welcome');
-    await expect(page.getByRole('link', { name: 'Bienvenue' })).toHaveAttribute('aria-current', 'page');
-    await page.getByRole('link', { name: 'Automatisations', exact: true }).click();
-    await expect(page).toHaveURL('/notary/workflows');
-    await expect(page.getByRole('link', { name: 'Automatisations', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await expect(page.locator('main')).toBeFocused();
+    await test.step('shrinks to icons, and stays so for seven days', async () => {
+      await expect(sidebar(page)).toHaveCSS('width', '256px');
+      await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
+      await menu(page).click();
+      await expect(sidebar(page)).toHaveCSS('width', '48px');
+      await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
+      const cookie = await readSidebarCookie(page);
+      expect(cookie?.value).toBe('false');
+      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+      expect(days).toBeGreaterThan(6.9);
+      expect(days).toBeLessThanOrEqual(7);
+      await page.reload();
+      await expect(sidebar(page)).toHaveCSS('width', '48px');
+      await expect(page.getByRole('link', { name: 'Automatisations', exact: true })).toBeVisible();
+      await expectSoundScreen(page);
+      await menu(page).click();
+      await expect(sidebar(page)).toHaveCSS('width', '256px');
+      expect((await readSidebarCookie(page))?.value).toBe('true');
+    });
+
+    await test.step('says where one is, and leads elsewhere', async () => {
+      await expect(page.getByRole('link', { name: 'Bienvenue' })).toHaveAttribute('aria-current', 'page');
+      await page.getByRole('link', { name: 'Automatisations', exact: true }).click();
+      await expect(page).toHaveURL('/notary/workflows');
+      await expect(page.getByRole('link', { name: 'Automatisations', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await expect(page.locator('main')).toBeFocused();
+    });
   });
 });
 
@@ -75,69 +74,71 @@ test.describe('the side menu, of a page of one thing', () => {
   // Nothing of this id is there: the page says so, and the server 404.
   test.use({ role: 'notary', expectedConsole: /404/ });
 
-  for (const [path, entry, current] of [
-    ['/notary/simulation', 'Automatisations', 'page'],
-    ['/notary/documents/01900000-0000-7000-8000-000000000000', 'À traiter', 'true'],
-    ['/notary/clients/01900000-0000-7000-8000-000000000000', 'Dossiers', 'true'],
-  ] as const) {
-    test(`says behind which entry ${path} is found`, async ({ page }) => {
-      await page.goto(path);
-      const link = sidebar(page).getByRole('link', { name: new RegExp(`^${entry}`) });
-      await expect(link).toHaveAttribute('aria-current', current);
-      await expect(sidebar(page).locator('[aria-current]')).toHaveCount(1);
-    });
-  }
+  test('says behind which entry it is found', async ({ page }) => {
+    for (const [path, entry, current] of [
+      ['/notary/simulation', 'Automatisations', 'page'],
+      ['/notary/documents/01900000-0000-7000-8000-000000000000', 'À traiter', 'true'],
+      ['/notary/clients/01900000-0000-7000-8000-000000000000', 'Dossiers', 'true'],
+    ] as const)
+      await test.step(path, async () => {
+        await page.goto(path);
+        const link = sidebar(page).getByRole('link', { name: new RegExp(`^${entry}`) });
+        await expect(link).toHaveAttribute('aria-current', current);
+        await expect(sidebar(page).locator('[aria-current]')).toHaveCount(1);
+      });
+  });
 });
 
 test.describe('the menu of a phone', { tag: '@phone' }, () => {
   test.use({ role: 'notary' });
 
-  test('slides over the screen and closes with each navigation', async ({ page }) => {
-    await page.goto('/notary/welcome');
-    await expect(sidebar(page)).toBeHidden();
-    await expect(drawer(page)).toHaveCount(0);
-    await menu(page).tap();
-    await expect(drawer(page)).toBeVisible();
-    await expect(drawer(page)).toHaveCSS('width', '288px');
-    await expectSoundScreen(page);
-    await drawer(page).getByRole('link', { name: 'Automatisations' }).tap();
-    await expect(page).toHaveURL('/notary/workflows');
-    await expect(drawer(page)).toHaveCount(0);
-    await menu(page).tap();
-    await drawer(page).getByRole('link', { name: 'Automatisations' }).tap();
-    await expect(drawer(page)).toHaveCount(0);
-    expect(await readSidebarCookie(page)).toBeUndefined();
-  });
+  test('slides over the screen, closes, and has controls that a thumb can hit', async ({ page }) => {
+    await test.step('slides over the screen and closes with each navigation', async () => {
+      await page.goto('/notary/welcome');
+      await expect(sidebar(page)).toBeHidden();
+      await expect(drawer(page)).toHaveCount(0);
+      await menu(page).tap();
+      await expect(drawer(page)).toBeVisible();
+      await expect(drawer(page)).toHaveCSS('width', '288px');
+      await expectSoundScreen(page);
+      await drawer(page).getByRole('link', { name: 'Automatisations' }).tap();
+      await expect(page).toHaveURL('/notary/workflows');
+      await expect(drawer(page)).toHaveCount(0);
+      await menu(page).tap();
+      await drawer(page).getByRole('link', { name: 'Automatisations' }).tap();
+      await expect(drawer(page)).toHaveCount(0);
+      expect(await readSidebarCookie(page)).toBeUndefined();
+    });
 
-  test('closes by its button, by Escape and by a touch beside it', async ({ page }) => {
-    await page.goto('/notary/welcome');
-    await menu(page).tap();
-    await drawer(page).getByRole('button', { name: 'Fermer le menu' }).tap();
-    await expect(drawer(page)).toHaveCount(0);
-    await expect(menu(page)).toBeFocused();
-    await page.keyboard.press('Control+b');
-    await expect(drawer(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(drawer(page)).toHaveCount(0);
-    await menu(page).tap();
-    await expect(drawer(page)).toBeVisible();
-    await page.touchscreen.tap(370, 600);
-    await expect(drawer(page)).toHaveCount(0);
-  });
+    await test.step('closes by its button, by Escape and by a touch beside it', async () => {
+      await menu(page).tap();
+      await drawer(page).getByRole('button', { name: 'Fermer le menu' }).tap();
+      await expect(drawer(page)).toHaveCount(0);
+      await expect(menu(page)).toBeFocused();
+      await page.keyboard.press('Control+b');
+      await expect(drawer(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(drawer(page)).toHaveCount(0);
+      await menu(page).tap();
+      await expect(drawer(page)).toBeVisible();
+      await page.touchscreen.tap(370, 600);
+      await expect(drawer(page)).toHaveCount(0);
+    });
 
-  test('has controls that a thumb can hit', async ({ page }) => {
-    for (const path of ['/notary/welcome', '/notary/workflows']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const control of await page
-        .getByRole('button')
-        .or(page.getByRole('banner').getByRole('link'))
-        .all()) {
-        const box = await control.boundingBox();
-        if (box && box.width > 1)
-          expect(Math.min(box.height, box.width), `${path} ${box.x},${box.y}`).toBeGreaterThanOrEqual(44);
+    await test.step('has controls that a thumb can hit', async () => {
+      for (const path of ['/notary/welcome', '/notary/workflows']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        for (const control of await page
+          .getByRole('button')
+          .or(page.getByRole('banner').getByRole('link'))
+          .all()) {
+          const box = await control.boundingBox();
+          if (box && box.width > 1)
+            expect(Math.min(box.height, box.width), `${path} ${box.x},${box.y}`).toBeGreaterThanOrEqual(44);
+        }
       }
-    }
+    });
   });
 });
 

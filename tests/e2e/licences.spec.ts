@@ -3,7 +3,7 @@ import type { LicenceEntry, LicencePage, PaymentSetup } from '#shared/contracts/
 import { routes } from '#shared/contracts/routes.ts';
 import { formatError } from '#shared/messages/errors.ts';
 import { answer, hold, minutesAgo } from './answers.ts';
-import { brokenCalls, expect, test, toast } from './journey.ts';
+import { brokenCalls, comeBackFrom, expect, test, toast } from './journey.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'admin' });
@@ -80,38 +80,6 @@ test.describe('licences', () => {
     await expectSoundScreen(page);
   });
 
-  test('say where they stand, and a key that could not leave says so', async ({ page }) => {
-    await answer(
-      page,
-      routes.licences,
-      pageOf([
-        makeLicence(1),
-        makeLicence(2, { subscriptionStatus: 'past_due' }),
-        makeLicence(3, { subscriptionStatus: 'past_due', obstacle: 'unpaid' }),
-        makeLicence(4, { subscriptionStatus: 'canceled', obstacle: 'ended', nextPaymentDue: null }),
-        makeLicence(5, { subscriptionStatus: 'incomplete', obstacle: 'incomplete' }),
-        makeLicence(6, { origin: 'promo', subscriptionStatus: null, obstacle: 'inactive' }),
-        makeLicence(7, { keyMail: { sentAt: null, problem: 'Envoi refusé ou interrompu' } }),
-        makeLicence(8, { keyMail: { sentAt: null, problem: null } }),
-        makeLicence(9, { type: 'admin', subscriptionStatus: null, nextPaymentDue: null, keyMail: null }),
-      ]),
-    );
-    await page.goto('/admin/settings');
-    await expect(licences(page).getByRole('listitem')).toHaveText([
-      /Active.*Achetée.*échéance le/,
-      /Paiement en retard/,
-      /Suspendue, impayée/,
-      /Terminée/,
-      /En attente de paiement/,
-      /Désactivée.*Accès gratuit/,
-      /Clé pas encore partie\s: Envoi refusé ou interrompu/,
-      /Clé en cours d’envoi/,
-      /Administrateur.*Clé jamais envoyée/,
-    ]);
-    await expect(row(page, 'Administrateur').getByRole('button')).toHaveCount(0);
-    await expectSoundScreen(page);
-  });
-
   test('are searched, and shown page after page', async ({ page }) => {
     const next = makeLicence(2).id;
     await page.route(`**${routes.licences}?*`, (route) => {
@@ -138,104 +106,131 @@ test.describe('licences', () => {
     await expect(licences(page).getByRole('listitem')).toHaveCount(0);
     await expectSoundScreen(page);
   });
-
-  test('are awaited', async ({ page }) => {
-    const letGo = await hold(page, routes.licences);
-    await page.goto('/admin/settings');
-    await expect(page.getByRole('status', { name: 'Chargement des licences' })).toBeVisible();
-    await expectSoundScreen(page);
-    letGo();
-    await expect(row(page, 'Hélène CASTELNAU')).toBeVisible();
-  });
 });
 
-test.describe('payment', () => {
-  test('that is not set up says why', async ({ page }) => {
-    await page.goto('/admin/settings');
-    await expect(payment(page).getByText('Le paiement n’est pas ouvert')).toBeVisible();
-    await expect(payment(page)).toContainText('STRIPE_SECRET_KEY');
-    await expect(payment(page)).toContainText('Déposés dans le dossier outbox');
-    await expectSoundScreen(page);
-  });
+test('licences are awaited, while payment that is not set up says why', async ({ page }) => {
+  const letGo = await hold(page, routes.licences);
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('status', { name: 'Chargement des licences' })).toBeVisible();
+  await expect(payment(page).getByText('Le paiement n’est pas ouvert')).toBeVisible();
+  await expect(payment(page)).toContainText('STRIPE_SECRET_KEY');
+  await expect(payment(page)).toContainText('Déposés dans le dossier outbox');
+  await expectSoundScreen(page);
+  letGo();
+  await expect(row(page, 'Hélène CASTELNAU')).toBeVisible();
+});
 
-  test('shows what the nightly comparison found', async ({ page }) => {
-    const difference = {
-      licenceId: null,
-      detail: 'Paiement reçu sans licence.',
-      reference: `cs_live_${'a'.repeat(60)}`,
-    };
-    await answer(page, routes.paymentSetup, {
-      ...setup,
-      lastReconciliation: {
-        finishedAt: minutesAgo(200),
-        checked: 12,
-        error: null,
-        differences: [
-          { ...difference, kind: 'licence-missing', repaired: true },
-          { ...difference, kind: 'subscription-missing', repaired: false },
-          { ...difference, kind: 'state-differs', repaired: true },
-        ],
-      },
-    });
-    await page.goto('/admin/settings');
-    await expect(payment(page)).toContainText('En service');
-    await expect(payment(page)).toContainText(/3.différences/);
-    await expect(payment(page).getByRole('listitem')).toHaveText([
-      /Paiement sans licenceRétabli/,
-      /Abonnement inconnu de StripeÀ regarder/,
-      /État différentRétabli/,
-    ]);
-    await expectSoundScreen(page);
-  });
-
-  for (const [name, lastReconciliation, text] of [
-    ['never came', null, 'Aucun pour l’instant'],
-    ['is under way', { finishedAt: null, checked: 0, differences: [], error: null }, 'En cours'],
-    [
-      'failed',
-      { finishedAt: null, checked: 0, differences: [], error: 'Stripe n’a pas répondu.' },
-      'Stripe n’a pas répondu.',
-    ],
-    [
-      'found nothing',
-      { finishedAt: minutesAgo(9), checked: 3, differences: [], error: null },
-      'aucune différence',
-    ],
-  ] as const) {
-    test(`says that the comparison ${name}`, async ({ page }) => {
-      await answer(page, routes.paymentSetup, { ...setup, mode: 'test', lastReconciliation });
+test.describe('licences and payment', () => {
+  test('say where they stand', async ({ page }) => {
+    await test.step('licences say where they stand, and a key that could not leave says so', async () => {
+      await answer(
+        page,
+        routes.licences,
+        pageOf([
+          makeLicence(1),
+          makeLicence(2, { subscriptionStatus: 'past_due' }),
+          makeLicence(3, { subscriptionStatus: 'past_due', obstacle: 'unpaid' }),
+          makeLicence(4, { subscriptionStatus: 'canceled', obstacle: 'ended', nextPaymentDue: null }),
+          makeLicence(5, { subscriptionStatus: 'incomplete', obstacle: 'incomplete' }),
+          makeLicence(6, { origin: 'promo', subscriptionStatus: null, obstacle: 'inactive' }),
+          makeLicence(7, { keyMail: { sentAt: null, problem: 'Envoi refusé ou interrompu' } }),
+          makeLicence(8, { keyMail: { sentAt: null, problem: null } }),
+          makeLicence(9, { type: 'admin', subscriptionStatus: null, nextPaymentDue: null, keyMail: null }),
+        ]),
+      );
       await page.goto('/admin/settings');
-      await expect(payment(page)).toContainText(text);
-      await expect(payment(page)).toContainText('Mode test');
+      await expect(licences(page).getByRole('listitem')).toHaveText([
+        /Active.*Achetée.*échéance le/,
+        /Paiement en retard/,
+        /Suspendue, impayée/,
+        /Terminée/,
+        /En attente de paiement/,
+        /Désactivée.*Accès gratuit/,
+        /Clé pas encore partie\s: Envoi refusé ou interrompu/,
+        /Clé en cours d’envoi/,
+        /Administrateur.*Clé jamais envoyée/,
+      ]);
+      await expect(row(page, 'Administrateur').getByRole('button')).toHaveCount(0);
     });
-  }
+
+    await test.step('payment shows what the nightly comparison found', async () => {
+      const difference = {
+        licenceId: null,
+        detail: 'Paiement reçu sans licence.',
+        reference: `cs_live_${'a'.repeat(60)}`,
+      };
+      await answer(page, routes.paymentSetup, {
+        ...setup,
+        lastReconciliation: {
+          finishedAt: minutesAgo(200),
+          checked: 12,
+          error: null,
+          differences: [
+            { ...difference, kind: 'licence-missing', repaired: true },
+            { ...difference, kind: 'subscription-missing', repaired: false },
+            { ...difference, kind: 'state-differs', repaired: true },
+          ],
+        },
+      });
+      await comeBackFrom(page, 'Automatisations', 'Gestion des Workflows');
+      await expect(payment(page)).toContainText('En service');
+      await expect(payment(page)).toContainText(/3.différences/);
+      await expect(payment(page).getByRole('listitem')).toHaveText([
+        /Paiement sans licenceRétabli/,
+        /Abonnement inconnu de StripeÀ regarder/,
+        /État différentRétabli/,
+      ]);
+      await expectSoundScreen(page);
+    });
+
+    for (const [name, lastReconciliation, text] of [
+      ['never came', null, 'Aucun pour l’instant'],
+      ['is under way', { finishedAt: null, checked: 0, differences: [], error: null }, 'En cours'],
+      [
+        'failed',
+        { finishedAt: null, checked: 0, differences: [], error: 'Stripe n’a pas répondu.' },
+        'Stripe n’a pas répondu.',
+      ],
+      [
+        'found nothing',
+        { finishedAt: minutesAgo(9), checked: 3, differences: [], error: null },
+        'aucune différence',
+      ],
+    ] as const)
+      await test.step(`payment says that the comparison ${name}`, async () => {
+        await answer(page, routes.paymentSetup, { ...setup, mode: 'test', lastReconciliation });
+        await comeBackFrom(page, 'Automatisations', 'Gestion des Workflows');
+        await expect(payment(page)).toContainText(text);
+        await expect(payment(page)).toContainText('Mode test');
+      });
+  });
 });
 
 test.describe('when the server is in trouble', () => {
   test.use({ expectedConsole: brokenCalls });
 
-  test('each card says so for itself', async ({ page }) => {
-    const refusal = { code: 'forbidden', error: 'Refusé.' };
-    for (const path of [routes.licences, routes.paymentSetup]) await answer(page, path, refusal, 403);
-    await page.goto('/admin/settings');
-    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(2);
-    await expectSoundScreen(page);
-    await page.unrouteAll();
-    for (let left = 2; left > 0; left -= 1) {
-      await page.getByRole('button', { name: 'Réessayer' }).first().click();
-      await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(left - 1);
-    }
-    await expect(row(page, 'Hélène CASTELNAU')).toBeVisible();
-  });
+  test('each card says so for itself, and a change is told with its reason', async ({ page }) => {
+    await test.step('each card says so for itself', async () => {
+      const refusal = { code: 'forbidden', error: 'Refusé.' };
+      for (const path of [routes.licences, routes.paymentSetup]) await answer(page, path, refusal, 403);
+      await page.goto('/admin/settings');
+      await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(2);
+      await expectSoundScreen(page);
+      await page.unrouteAll();
+      for (let left = 2; left > 0; left -= 1) {
+        await page.getByRole('button', { name: 'Réessayer' }).first().click();
+        await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(left - 1);
+      }
+      await expect(row(page, 'Hélène CASTELNAU')).toBeVisible();
+    });
 
-  test('a change that failed is told with its reason', async ({ page }) => {
-    await answer(page, routes.licences, pageOf([makeLicence(1)]));
-    await page.route('**/api/licences/*/key-mail', (route) =>
-      route.fulfill({ status: 404, json: { code: 'not-found', error: formatError('not-found') } }),
-    );
-    await page.goto('/admin/settings');
-    await row(page, 'etude1').getByRole('button', { name: 'Renvoyer la clé' }).click();
-    await expect(toast(page, 'La licence n’a pas pu être modifiée.')).toBeVisible();
-    await expect(toast(page, formatError('not-found'))).toBeVisible();
+    await test.step('a change that failed is told with its reason', async () => {
+      await page.route('**/api/licences/*/key-mail', (route) =>
+        route.fulfill({ status: 404, json: { code: 'not-found', error: formatError('not-found') } }),
+      );
+      await row(page, 'Hélène CASTELNAU').getByRole('button', { name: 'Renvoyer la clé' }).click();
+      await expect(toast(page, 'La licence n’a pas pu être modifiée.')).toBeVisible();
+      await expect(toast(page, formatError('not-found'))).toBeVisible();
+    });
   });
 });

@@ -74,51 +74,41 @@ const busy: MailboxView = {
   ],
 };
 
-test('a quiet mailbox says when it was read, and nothing else', async ({ page }) => {
-  await answer(page, routes.mailbox, quiet);
-  await page.goto('/notary/workflows');
-  await expect(block(page)).toContainText('Dernier relevé réussi le');
-  await expect(block(page)).toContainText('Aucun message reçu.');
-  await expect(block(page).getByRole('button')).toHaveCount(0);
-});
+test('a busy one tells what keeps it, what waits and what did not arrive, and loses what is done', {
+  tag: '@everywhere',
+}, async ({ page }) => {
+  await test.step('tells what keeps it, what waits and what did not arrive', async () => {
+    await answer(page, routes.mailbox, busy);
+    await page.goto('/notary/workflows');
+    await expect(block(page)).toContainText('1 240 messages reçus');
+    for (const text of [busy.readProblem, busy.sendProblem, 'MARTIN Paul ou MARTIN Zoé', 'Envoi incertain'])
+      await expect(block(page)).toContainText(text ?? '');
+    await expectSoundScreen(page);
+    if (process.env.MAILBOX_PICTURE)
+      await block(page).screenshot({
+        path: `${process.env.MAILBOX_PICTURE}-${page.viewportSize()?.width}.png`,
+      });
+  });
 
-test('a busy one tells what keeps it, what waits and what did not arrive', { tag: '@everywhere' }, async ({
-  page,
-}) => {
-  await answer(page, routes.mailbox, busy);
-  await page.goto('/notary/workflows');
-  await expect(block(page)).toContainText('1 240 messages reçus');
-  for (const text of [busy.readProblem, busy.sendProblem, 'MARTIN Paul ou MARTIN Zoé', 'Envoi incertain'])
-    await expect(block(page)).toContainText(text ?? '');
-  await expectSoundScreen(page);
-  if (process.env.MAILBOX_PICTURE)
-    await block(page).screenshot({
-      path: `${process.env.MAILBOX_PICTURE}-${page.viewportSize()?.width}.png`,
+  await test.step('« C’est fait » tells which answer came back meanwhile, and takes a message off the list', async () => {
+    const cameBack = 'La réponse à paul@martin.example est revenue sans être remise.';
+    await answer(page, '/api/mailbox/messages/*/settling', { lost: [cameBack], reminders: [] });
+    await page.route('**/api/mailbox/messages/*/settle', async (route) => {
+      await answer(page, routes.mailbox, { ...busy, awaiting: busy.awaiting.slice(1) });
+      await route.fulfill({ status: 204 });
     });
-});
-
-test('« C’est fait » tells which answer came back meanwhile, and takes a message off the list', async ({
-  page,
-}) => {
-  const cameBack = 'La réponse à paul@martin.example est revenue sans être remise.';
-  await answer(page, routes.mailbox, busy);
-  await answer(page, '/api/mailbox/messages/*/settling', { lost: [cameBack], reminders: [] });
-  await page.goto('/notary/workflows');
-  await page.route('**/api/mailbox/messages/*/settle', async (route) => {
-    await answer(page, routes.mailbox, { ...busy, awaiting: busy.awaiting.slice(1) });
-    await route.fulfill({ status: 204 });
+    const done = block(page).getByRole('button', {
+      name: 'C’est fait',
+      description: 'Puis-je renoncer à la vente ?',
+    });
+    await done.click();
+    const dialog = page.getByRole('alertdialog', { name: /^Traité sans nouvelle réponse/ });
+    await expect(dialog).toContainText(cameBack);
+    await expect(dialog).not.toContainText('relance');
+    await dialog.getByRole('button', { name: 'C’est fait' }).click();
+    await expect(done).toHaveCount(0);
+    await expect(block(page).getByRole('button')).toHaveCount(2);
   });
-  const done = block(page).getByRole('button', {
-    name: 'C’est fait',
-    description: 'Puis-je renoncer à la vente ?',
-  });
-  await done.click();
-  const dialog = page.getByRole('alertdialog', { name: /^Traité sans nouvelle réponse/ });
-  await expect(dialog).toContainText(cameBack);
-  await expect(dialog).not.toContainText('relance');
-  await dialog.getByRole('button', { name: 'C’est fait' }).click();
-  await expect(done).toHaveCount(0);
-  await expect(block(page).getByRole('button')).toHaveCount(2);
 });
 
 test('whoever is asked about one message is not asked about another in its place', async ({ page }) => {
@@ -208,27 +198,36 @@ test.describe('a held message whose sender only bears a client’s name', () => 
     expect(said).toEqual([{ clientId: '019785f0-0000-7000-8000-00000000000b' }]);
   });
 
-  test('is another client’s, somebody new, or nobody’s', async ({ page }) => {
+  test('is another client’s, somebody new, or nobody’s, and leaves a quiet mailbox', async ({ page }) => {
     const said = await open(page);
-    await dialog(page).getByRole('radio', { name: 'Un autre client' }).check();
-    await dialog(page).getByRole('combobox', { name: 'Client' }).selectOption('VASNIER Julien');
-    await dialog(page)
-      .getByRole('radio', { name: /Un nouveau client/ })
-      .check();
-    await dialog(page).getByRole('button', { name: 'Confirmer' }).click();
-    await expect(dialog(page).getByText('Le nom est requis')).toBeVisible();
-    await expect(dialog(page).getByRole('textbox', { name: 'Nom', exact: true })).toBeFocused();
-    await dialog(page).getByRole('textbox', { name: 'Nom', exact: true }).fill('Martin');
-    await dialog(page).getByRole('textbox', { name: 'Prénom' }).fill('Claire');
-    await dialog(page).getByRole('button', { name: 'Confirmer' }).click();
-    await expect(dialog(page)).toHaveCount(0);
-    expect(said).toEqual([{ newClient: { lastName: 'Martin', firstName: 'Claire' } }]);
-  });
 
-  test('is left by the keyboard, and gives the focus back', async ({ page }) => {
-    await open(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(opener(page)).toBeFocused();
+    await test.step('is left by the keyboard, and gives the focus back', async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(opener(page)).toBeFocused();
+      await opener(page).click();
+    });
+
+    await test.step('is another client’s, somebody new, or nobody’s', async () => {
+      await dialog(page).getByRole('radio', { name: 'Un autre client' }).check();
+      await dialog(page).getByRole('combobox', { name: 'Client' }).selectOption('VASNIER Julien');
+      await dialog(page)
+        .getByRole('radio', { name: /Un nouveau client/ })
+        .check();
+      await dialog(page).getByRole('button', { name: 'Confirmer' }).click();
+      await expect(dialog(page).getByText('Le nom est requis')).toBeVisible();
+      await expect(dialog(page).getByRole('textbox', { name: 'Nom', exact: true })).toBeFocused();
+      await dialog(page).getByRole('textbox', { name: 'Nom', exact: true }).fill('Martin');
+      await dialog(page).getByRole('textbox', { name: 'Prénom' }).fill('Claire');
+      await dialog(page).getByRole('button', { name: 'Confirmer' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      expect(said).toEqual([{ newClient: { lastName: 'Martin', firstName: 'Claire' } }]);
+    });
+
+    await test.step('a quiet mailbox says when it was read, and nothing else', async () => {
+      await expect(block(page)).toContainText('Dernier relevé réussi le');
+      await expect(block(page)).toContainText('Aucun message reçu.');
+      await expect(block(page).getByRole('button')).toHaveCount(0);
+    });
   });
 });

@@ -115,62 +115,104 @@ async function keep(page: Page, name: string): Promise<void> {
 
 const reply = (page: Page) => page.getByRole('region', { name: 'Répondre' });
 
-test('a message is read with what became of it, its papers and its thread', { tag: '@everywhere' }, async ({
-  page,
-}) => {
-  await open(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message.subject);
-  await expect(page.getByRole('main')).toContainText('Puis-je encore renoncer à la vente ?');
-  await expect(page.getByText('Bonjour Madame')).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Pièces jointes' })).toContainText(reasons.executable);
-  await expect(page.getByRole('link', { name: /Carte d’identité/ })).toHaveAttribute(
-    'href',
-    '/notary/documents/01900000-0000-7000-8000-000000000a21',
-  );
-  await expect(page.getByRole('link', { name: 'Dossier FONTAINE Claire' })).toHaveAttribute(
-    'href',
-    '/notary/clients/01900000-0000-7000-8000-000000000a0a',
-  );
-  await expect(page.getByRole('link', { name: 'Mon compromis' })).toHaveAttribute(
-    'href',
-    `/notary/messages/${earlier}`,
-  );
-  await expectSoundScreen(page);
-  await keep(page, 'read');
-});
+test('a message is read with all that belongs to it, and its answer is shown as it leaves, and sent once', {
+  tag: '@everywhere',
+}, async ({ page }) => {
+  await open(page, {}, { ...words, replyElsewhere: 'autre@ailleurs.example' });
 
-test('a client’s « oui / non » is proposed, and confirmed in one click', { tag: '@everywhere' }, async ({
-  page,
-}) => {
-  let confirmed = 0;
-  await page.route(`**${fillRoute(routes.confirmAnswers, { id })}`, (route) => {
-    confirmed += 1;
-    return route.fulfill({ status: 204 });
+  await test.step('a message is read with what became of it, its papers and its thread', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message.subject);
+    await expect(page.getByRole('main')).toContainText('Puis-je encore renoncer à la vente ?');
+    await expect(page.getByText('Bonjour Madame')).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Pièces jointes' })).toContainText(reasons.executable);
+    await expect(page.getByRole('link', { name: /Carte d’identité/ })).toHaveAttribute(
+      'href',
+      '/notary/documents/01900000-0000-7000-8000-000000000a21',
+    );
+    await expect(page.getByRole('link', { name: 'Dossier FONTAINE Claire' })).toHaveAttribute(
+      'href',
+      '/notary/clients/01900000-0000-7000-8000-000000000a0a',
+    );
+    await expect(page.getByRole('link', { name: 'Mon compromis' })).toHaveAttribute(
+      'href',
+      `/notary/messages/${earlier}`,
+    );
+    await expectSoundScreen(page);
+    await keep(page, 'read');
   });
-  await open(page, {
-    answers: {
-      told: [
-        { sentence: 'Êtes-vous marié(e) ?', answer: true },
-        { sentence: 'Le bien est-il loué ?', answer: false },
+
+  await test.step('an answer is shown as it leaves, and sent once', async () => {
+    await answer(page, fillRoute(routes.settling, { id }), {
+      lost: [],
+      reminders: [
+        {
+          client: 'FONTAINE Claire',
+          address: 'claire.fontaine@orange.example',
+          at: '2026-06-17T06:00:00.000Z',
+        },
       ],
-      open: ['Un prêt est-il encore en cours sur le bien ?'],
-    },
+    });
+    const sent: unknown[] = [];
+    await page.route(`**${fillRoute(routes.replyToMessage, { id })}`, async (route) => {
+      sent.push(route.request().postDataJSON());
+      await answer(page, fillRoute(routes.message, { id }), { ...message, status: 'settled' });
+      await route.fulfill({ json: { state: 'sent' } });
+    });
+    await page.getByRole('button', { name: 'Répondre' }).press('Enter');
+    await expect(reply(page).getByLabel('Votre réponse')).toBeFocused();
+    await reply(page).getByRole('button', { name: 'Envoyer la réponse' }).click();
+    await expect(reply(page).getByRole('alert')).toHaveText('Écrivez votre réponse');
+    await expect(reply(page)).toContainText('claire.fontaine@orange.example');
+    await expect(reply(page)).toContainText('Ce message demande une réponse à autre@ailleurs.example');
+    await expect(reply(page)).toContainText('Maître Agnès VASSEUR');
+    await expect(reply(page)).toContainText('les relances reprennent\u00a0: FONTAINE Claire');
+    await reply(page).getByRole('button', { name: 'Reprendre la réponse préparée' }).click();
+    await expect(reply(page).getByLabel('Votre réponse')).toHaveValue(message.reply?.prepared ?? '');
+    await expectSoundScreen(page);
+    await keep(page, 'reply');
+    await reply(page).getByRole('button', { name: 'Envoyer la réponse' }).dblclick();
+    await expect(toast(page, toasts.mailbox.replyEnds.sent)).toBeVisible();
+    await expect(reply(page)).toHaveCount(0);
+    await expect(page.getByText('Traité par l’étude')).toBeVisible();
+    expect(sent).toEqual([{ text: message.reply?.prepared, after: 0 }]);
   });
-  const told = page.getByRole('region', { name: 'Ce qu’il répond' });
-  await expect(told.getByRole('listitem')).toHaveText([/marié.*Oui/, /loué.*Non/, /prêt.*Rien de sûr/]);
-  await expectSoundScreen(page);
-  await keep(page, 'told');
-  await told.getByRole('button', { name: 'Confirmer ces réponses' }).click();
-  await expect(toast(page, toasts.filing.answersConfirmed)).toBeVisible();
-  expect(confirmed).toBe(1);
 });
 
-test('an answer that is not plain leaves the case to the office', async ({ page }) => {
-  await open(page, { answers: { told: [], open: ['Êtes-vous marié(e) ?'] } });
-  const told = page.getByRole('region', { name: 'Aucune réponse sûre n’a été lue' });
-  await expect(told.getByRole('button')).toHaveCount(0);
-  await expect(told.getByRole('link', { name: 'Répondre vous-même dans le dossier' })).toBeVisible();
-  await expectSoundScreen(page);
+test('a client’s « oui / non » is proposed, and confirmed in one click; what is not plain is left', {
+  tag: '@everywhere',
+}, async ({ page }) => {
+  await test.step('a client’s « oui / non » is proposed, and confirmed in one click', async () => {
+    let confirmed = 0;
+    await page.route(`**${fillRoute(routes.confirmAnswers, { id })}`, async (route) => {
+      confirmed += 1;
+      const unsure = { told: [], open: ['Êtes-vous marié(e) ?'] };
+      await answer(page, fillRoute(routes.message, { id }), { ...message, answers: unsure });
+      return route.fulfill({ status: 204 });
+    });
+    await open(page, {
+      answers: {
+        told: [
+          { sentence: 'Êtes-vous marié(e) ?', answer: true },
+          { sentence: 'Le bien est-il loué ?', answer: false },
+        ],
+        open: ['Un prêt est-il encore en cours sur le bien ?'],
+      },
+    });
+    const told = page.getByRole('region', { name: 'Ce qu’il répond' });
+    await expect(told.getByRole('listitem')).toHaveText([/marié.*Oui/, /loué.*Non/, /prêt.*Rien de sûr/]);
+    await expectSoundScreen(page);
+    await keep(page, 'told');
+    await told.getByRole('button', { name: 'Confirmer ces réponses' }).click();
+    await expect(toast(page, toasts.filing.answersConfirmed)).toBeVisible();
+    expect(confirmed).toBe(1);
+  });
+
+  await test.step('an answer that is not plain leaves the case to the office', async () => {
+    const told = page.getByRole('region', { name: 'Aucune réponse sûre n’a été lue' });
+    await expect(told.getByRole('button')).toHaveCount(0);
+    await expect(told.getByRole('link', { name: 'Répondre vous-même dans le dossier' })).toBeVisible();
+    await expectSoundScreen(page);
+  });
 });
 
 test.describe(() => {
@@ -278,43 +320,6 @@ test.describe('a letter under which the session has ended', () => {
     await page.getByRole('button', { name: 'Répondre' }).click();
     await expect(reply(page).getByLabel('Votre réponse')).toHaveValue('Bonjour Madame, une heure de lettre.');
   });
-});
-
-test('an answer is shown as it leaves, and sent once', { tag: '@everywhere' }, async ({ page }) => {
-  await open(page, {}, { ...words, replyElsewhere: 'autre@ailleurs.example' });
-  await answer(page, fillRoute(routes.settling, { id }), {
-    lost: [],
-    reminders: [
-      {
-        client: 'FONTAINE Claire',
-        address: 'claire.fontaine@orange.example',
-        at: '2026-06-17T06:00:00.000Z',
-      },
-    ],
-  });
-  const sent: unknown[] = [];
-  await page.route(`**${fillRoute(routes.replyToMessage, { id })}`, async (route) => {
-    sent.push(route.request().postDataJSON());
-    await answer(page, fillRoute(routes.message, { id }), { ...message, status: 'settled' });
-    await route.fulfill({ json: { state: 'sent' } });
-  });
-  await page.getByRole('button', { name: 'Répondre' }).press('Enter');
-  await expect(reply(page).getByLabel('Votre réponse')).toBeFocused();
-  await reply(page).getByRole('button', { name: 'Envoyer la réponse' }).click();
-  await expect(reply(page).getByRole('alert')).toHaveText('Écrivez votre réponse');
-  await expect(reply(page)).toContainText('claire.fontaine@orange.example');
-  await expect(reply(page)).toContainText('Ce message demande une réponse à autre@ailleurs.example');
-  await expect(reply(page)).toContainText('Maître Agnès VASSEUR');
-  await expect(reply(page)).toContainText('les relances reprennent\u00a0: FONTAINE Claire');
-  await reply(page).getByRole('button', { name: 'Reprendre la réponse préparée' }).click();
-  await expect(reply(page).getByLabel('Votre réponse')).toHaveValue(message.reply?.prepared ?? '');
-  await expectSoundScreen(page);
-  await keep(page, 'reply');
-  await reply(page).getByRole('button', { name: 'Envoyer la réponse' }).dblclick();
-  await expect(toast(page, toasts.mailbox.replyEnds.sent)).toBeVisible();
-  await expect(reply(page)).toHaveCount(0);
-  await expect(page.getByText('Traité par l’étude')).toBeVisible();
-  expect(sent).toEqual([{ text: message.reply?.prepared, after: 0 }]);
 });
 
 const offers: ReplyOffers = {
@@ -498,43 +503,45 @@ test('what is gone from the mailbox, and who may be an impostor, is told', async
   await expectSoundScreen(page);
 });
 
-test('is asked for once, before it is opened, by whoever rests on its link', async ({ page }) => {
-  let asked = 0;
+test('« Rien à faire » settles it, and the next one is asked for before it is opened', async ({ page }) => {
   await open(page);
-  await page.route(`**${fillRoute(routes.messageContent, { id: earlier })}`, (route) => {
-    asked += 1;
-    return route.fulfill({ json: { ...words, text: 'Voici mon compromis.' } });
-  });
-  await answer(page, fillRoute(routes.message, { id: earlier }), {
-    ...message,
-    id: earlier,
-    subject: 'Compromis',
-  });
-  await answer(page, fillRoute(routes.replyOffers, { id: earlier }), { questions: [], isReady: false });
-  const link = page.getByRole('link', { name: 'Mon compromis' });
-  await link.hover();
-  await expect.poll(() => asked).toBe(1);
-  await link.click();
-  await expect(page.getByRole('main')).toContainText('Voici mon compromis.');
-  expect(asked).toBe(1);
-});
 
-test('« Rien à faire » settles it, and is taken back', async ({ page }) => {
-  await open(page);
-  await answer(page, fillRoute(routes.settling, { id }), { lost: [], reminders: [] });
-  const done: string[] = [];
-  for (const route of [routes.settleMessage, routes.unsettleMessage])
-    await page.route(`**${fillRoute(route, { id })}`, (call) => {
-      done.push(route);
-      return call.fulfill({ status: 204 });
+  await test.step('« Rien à faire » settles it, and is taken back', async () => {
+    await answer(page, fillRoute(routes.settling, { id }), { lost: [], reminders: [] });
+    const done: string[] = [];
+    for (const route of [routes.settleMessage, routes.unsettleMessage])
+      await page.route(`**${fillRoute(route, { id })}`, (call) => {
+        done.push(route);
+        return call.fulfill({ status: 204 });
+      });
+    await page.getByRole('button', { name: 'Rien à faire' }).click();
+    await page
+      .getByRole('region', { name: /Notifications/ })
+      .getByRole('button', { name: 'Annuler' })
+      .click();
+    await expect(toast(page, toasts.standstill.unsettled)).toBeVisible();
+    expect(done).toEqual([routes.settleMessage, routes.unsettleMessage]);
+  });
+
+  await test.step('is asked for once, before it is opened, by whoever rests on its link', async () => {
+    let asked = 0;
+    await page.route(`**${fillRoute(routes.messageContent, { id: earlier })}`, (route) => {
+      asked += 1;
+      return route.fulfill({ json: { ...words, text: 'Voici mon compromis.' } });
     });
-  await page.getByRole('button', { name: 'Rien à faire' }).click();
-  await page
-    .getByRole('region', { name: /Notifications/ })
-    .getByRole('button', { name: 'Annuler' })
-    .click();
-  await expect(toast(page, toasts.standstill.unsettled)).toBeVisible();
-  expect(done).toEqual([routes.settleMessage, routes.unsettleMessage]);
+    await answer(page, fillRoute(routes.message, { id: earlier }), {
+      ...message,
+      id: earlier,
+      subject: 'Compromis',
+    });
+    await answer(page, fillRoute(routes.replyOffers, { id: earlier }), { questions: [], isReady: false });
+    const link = page.getByRole('link', { name: 'Mon compromis' });
+    await link.hover();
+    await expect.poll(() => asked).toBe(1);
+    await link.click();
+    await expect(page.getByRole('main')).toContainText('Voici mon compromis.');
+    expect(asked).toBe(1);
+  });
 });
 
 for (const [role, end] of [

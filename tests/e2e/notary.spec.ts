@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { automations } from '#shared/automations.ts';
 import { ACTS_A_PAGE, placeOfAct } from '#shared/contracts/activity.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { answer, cut, hold, makeActivity, makeWorkflow } from './answers.ts';
-import { awaitQuietMoment, brokenCalls, expect, onesOwn, test, toast } from './journey.ts';
+import { answer, cut, hold, makeActivity, makeFolder, makeWorkflow } from './answers.ts';
+import { awaitQuietMoment, brokenCalls, expect, expectNotice, onesOwn, test, toast } from './journey.ts';
 import { expectAccessible, expectSoundScreen, expectToFit } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
@@ -33,180 +33,181 @@ test.describe('Mes Automatisations', () => {
       'Renommer, supprimer ou déplacer des fichiers ou des dossiers',
     ])
       await expect(rules.getByText(rule)).toBeVisible();
-    await expectSoundScreen(page);
+    await expectToFit(page);
   });
 
   test('has a card for each automation, in the order in which they work', {
     tag: ['@everywhere', onesOwn],
-  }, async ({ page }) => {
-    await page.goto('/notary/workflows');
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText([
-      'Gestion des clients',
-      'Classement des documents',
-      'Relance des clients',
-    ]);
-    const classification = card(page, 'Classement des documents');
-    await expect(classification).toContainText('Renomme et classe les pièces reçues dans le drive.');
-    await expect(classification).toContainText(/Intervalle\s*toutes les minutes/);
-    await expect(classification).toContainText(/Dernière exécution\s*\d{2}\/\d{2}\/\d{4}/);
-    await expect(classification).toContainText(/Prochaine\s*\d{2}\/\d{2}\/\d{4}/);
-    await expect(classification).toContainText(/pièces? classées? aujourd’hui/);
-    await expect(card(page, 'Gestion des clients')).toContainText(/Intervalle\s*toutes les 2\s*minutes/);
+  }, async ({ page, isMobile }) => {
+    await test.step('waits with the outline of what is coming', async () => {
+      const letGo = await hold(page, routes.workflows);
+      await page.goto('/notary/workflows');
+      const outline = page.getByRole('status', { name: 'Chargement des automatisations' });
+      await expect(outline.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(
+        isMobile ? 1 : 3,
+      );
+      await expectSoundScreen(page);
+      letGo();
+      await expect(page.getByRole('article')).toHaveCount(3);
+      await expect(outline).toHaveCount(0);
+    });
+
+    await test.step('has a card for each automation, in the order in which they work', async () => {
+      await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+        'Gestion des clients',
+        'Classement des documents',
+        'Relance des clients',
+      ]);
+      const classification = card(page, 'Classement des documents');
+      await expect(classification).toContainText('Renomme et classe les pièces reçues dans le drive.');
+      await expect(classification).toContainText(/Intervalle\s*toutes les minutes/);
+      await expect(classification).toContainText(/Dernière exécution\s*\d{2}\/\d{2}\/\d{4}/);
+      await expect(classification).toContainText(/Prochaine\s*\d{2}\/\d{2}\/\d{4}/);
+      await expect(classification).toContainText(/pièces? classées? aujourd’hui/);
+      await expect(card(page, 'Gestion des clients')).toContainText(/Intervalle\s*toutes les 2\s*minutes/);
+    });
   });
 
-  test('runs an automation, and locks its button for half a minute', { tag: onesOwn }, async ({
-    page,
-    isMobile,
-  }) => {
+  test('has its automations scheduled, and runs one', { tag: onesOwn }, async ({ page, isMobile }) => {
     const name = ownWorkflow(isMobile);
-    await page.goto('/notary/workflows');
-    await awaitQuietMoment(page, name);
-    await page.clock.install();
-    await execute(page, name).click();
-    await expect(toast(page, 'Automatisation exécutée avec succès')).toBeVisible({ timeout: 30_000 });
-    await expect(execute(page, name)).toBeDisabled();
-    await expect(execute(page, name)).toContainText(/\d+\ss$/);
-    await expectSoundScreen(page);
-    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('link', { name: 'Bienvenue' }).click();
-    await expect(page).toHaveURL('/notary/welcome');
-    await page.goBack();
-    await expect(execute(page, name)).toBeDisabled();
-    await page.clock.fastForward(30_000);
-    await expect(execute(page, name)).toBeEnabled();
-    await expect(execute(page, name)).toHaveText('Exécuter');
-  });
 
-  test('switches the schedule of an automation off and on, for good', { tag: onesOwn }, async ({
-    page,
-    isMobile,
-  }) => {
-    const name = ownWorkflow(isMobile);
-    const schedule = card(page, name).getByRole('switch', { name: 'Planifiée' });
-    await page.goto('/notary/workflows');
-    await expect(schedule).toBeChecked();
-    await schedule.click();
-    await expect(toast(page, 'Planification désactivée avec succès')).toBeVisible();
-    await page.reload();
-    await expect(schedule).not.toBeChecked();
-    await expect(card(page, name)).toContainText(/Prochaine\s*Non planifié/);
-    await expectSoundScreen(page);
-    await schedule.click();
-    await expect(toast(page, 'Planification activée avec succès')).toBeVisible();
-    await page.reload();
-    await expect(schedule).toBeChecked();
-    await expect(card(page, name)).not.toContainText('Non planifié');
+    await test.step('switches the schedule of an automation off and on, for good', async () => {
+      const schedule = card(page, name).getByRole('switch', { name: 'Planifiée' });
+      await page.goto('/notary/workflows');
+      await expect(schedule).toBeChecked();
+      await schedule.click();
+      await expect(toast(page, 'Planification désactivée avec succès')).toBeVisible();
+      await page.reload();
+      await expect(schedule).not.toBeChecked();
+      await expect(card(page, name)).toContainText(/Prochaine\s*Non planifié/);
+      await expectSoundScreen(page);
+      await schedule.click();
+      await expect(toast(page, 'Planification activée avec succès')).toBeVisible();
+      await page.reload();
+      await expect(schedule).toBeChecked();
+      await expect(card(page, name)).not.toContainText('Non planifié');
+    });
+
+    await test.step('runs an automation, and locks its button for half a minute', async () => {
+      await awaitQuietMoment(page, name);
+      await page.clock.install();
+      await execute(page, name).click();
+      await expect(toast(page, 'Automatisation exécutée avec succès')).toBeVisible({ timeout: 30_000 });
+      await expect(execute(page, name)).toBeDisabled();
+      await expect(execute(page, name)).toContainText(/\d+\ss$/);
+      await expectSoundScreen(page);
+      if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('link', { name: 'Bienvenue' }).click();
+      await expect(page).toHaveURL('/notary/welcome');
+      await page.goBack();
+      await expect(execute(page, name)).toBeDisabled();
+      await page.clock.fastForward(30_000);
+      await expect(execute(page, name)).toBeEnabled();
+      await expect(execute(page, name)).toHaveText('Exécuter');
+    });
   });
 });
 
 test.describe('an automation', () => {
-  test('that is running says so, in the banner and on its button', async ({ page }) => {
+  test('says how it stands', async ({ page }) => {
+    const [never, waiting, busy] = ['Pièces des ventes', 'Pièces des successions', 'Pièces du jour'];
+    const named = (number: number, name: string | undefined, change: Parameters<typeof makeWorkflow>[0]) =>
+      makeWorkflow({ id: makeFolder(number).id, ...(name ? { name } : {}), ...change });
     await answer(page, routes.workflows, [
       makeWorkflow({ running: true }),
-      makeWorkflow({ id: '01900000-0000-7000-8000-000000000009', type: 'client_reminder' }),
+      named(1, undefined, { type: 'client_reminder' }),
+      named(2, never, { cronSettings: { enabled: false, interval: 1, lastRun: null, nextRun: null } }),
+      named(3, waiting, { active: false }),
+      named(4, busy, { today: { documentsFiled: 1204, documentsHeld: 2, documentsRefused: 0 } }),
     ]);
     await page.goto('/notary/workflows');
-    await expect(page.getByText("1 automatisation(s) en cours d'exécution...")).toBeVisible();
-    await expect(execute(page, 'Classement des documents')).toHaveText('En cours');
-    await expect(execute(page, 'Classement des documents')).toBeDisabled();
-    await expect(execute(page, 'Relance des clients')).toBeEnabled();
+
+    await test.step('that is running says so, in the banner and on its button', async () => {
+      await expect(page.getByText("1 automatisation(s) en cours d'exécution...")).toBeVisible();
+      await expect(execute(page, 'Classement des documents')).toHaveText('En cours');
+      await expect(execute(page, 'Classement des documents')).toBeDisabled();
+      await expect(execute(page, 'Relance des clients')).toBeEnabled();
+    });
+
+    await test.step('that never ran says so', async () => {
+      await expect(card(page, never)).toContainText('Jamais exécuté');
+      await expect(card(page, never)).toContainText('Non planifié');
+    });
+
+    await test.step('that waits for the administrator cannot be run', async () => {
+      await expect(
+        card(page, waiting).getByText("En attente d'activation par l'administrateur"),
+      ).toBeVisible();
+      await expect(execute(page, waiting)).toBeDisabled();
+    });
+
+    await test.step('counts what it did today, and points at what waits for a person', async () => {
+      await expect(card(page, busy)).toContainText(/1.204\s*pièces classées aujourd’hui/);
+      await expect(card(page, busy)).toContainText(/2.à vérifier/);
+      await expect(card(page, busy)).not.toContainText('refusée');
+    });
     await expectSoundScreen(page);
-  });
-
-  test('that never ran says so', async ({ page }) => {
-    await answer(page, routes.workflows, [
-      makeWorkflow({ cronSettings: { enabled: false, interval: 1, lastRun: null, nextRun: null } }),
-    ]);
-    await page.goto('/notary/workflows');
-    await expect(card(page, 'Classement des documents')).toContainText('Jamais exécuté');
-    await expect(card(page, 'Classement des documents')).toContainText('Non planifié');
-  });
-
-  test('that waits for the administrator cannot be run', async ({ page }) => {
-    await answer(page, routes.workflows, [makeWorkflow({ active: false })]);
-    await page.goto('/notary/workflows');
-    await expect(page.getByText("En attente d'activation par l'administrateur")).toBeVisible();
-    await expect(execute(page, 'Classement des documents')).toBeDisabled();
-    await expectSoundScreen(page);
-  });
-
-  test('counts what it did today, and points at what waits for a person', async ({ page }) => {
-    await answer(page, routes.workflows, [
-      makeWorkflow({ today: { documentsFiled: 1204, documentsHeld: 2, documentsRefused: 0 } }),
-    ]);
-    await page.goto('/notary/workflows');
-    await expect(card(page, 'Classement des documents')).toContainText(/1.204\s*pièces classées aujourd’hui/);
-    await expect(card(page, 'Classement des documents')).toContainText(/2.à vérifier/);
-    await expect(card(page, 'Classement des documents')).not.toContainText('refusée');
   });
 
   test.describe('whose run fails', () => {
     test.use({ expectedConsole: brokenCalls });
 
-    test('says so with the reason', async ({ page }) => {
-      await answer(page, routes.workflows, [makeWorkflow()]);
-      await answer(page, routes.executeWebhook, { success: false, status: 500, message: '', error: 'x' });
+    test('says so', async ({ page }) => {
+      await answer(page, routes.workflows, [
+        makeWorkflow(),
+        makeWorkflow({ id: '01900000-0000-7000-8000-000000000009', type: 'client_reminder' }),
+      ]);
       await page.goto('/notary/workflows');
-      await execute(page, 'Classement des documents').click();
-      await expect(toast(page, "Erreur lors de l'exécution de l'automatisation")).toBeVisible();
-      await expect(toast(page, 'Erreur serveur du webhook - vérifiez la configuration')).toBeVisible();
-      await expectSoundScreen(page);
-    });
+      const schedule = card(page, 'Classement des documents').getByRole('switch', { name: 'Planifiée' });
+      const switchSchedule = (status: number, sentence: string) =>
+        test.step(`and whose schedule cannot be switched says so: ${status}`, async () => {
+          await answer(page, '/api/workflows/*/schedule', { code: 'x', error: 'x' }, status);
+          await schedule.click();
+          await expect(toast(page, sentence)).toBeVisible();
+          await expect(schedule).toBeChecked();
+        });
 
-    test('without a network says so too', async ({ page }) => {
-      await answer(page, routes.workflows, [makeWorkflow()]);
-      await cut(page, routes.executeWebhook);
-      await page.goto('/notary/workflows');
-      await execute(page, 'Classement des documents').click();
-      await expect(toast(page, "Erreur lors de l'exécution de l'automatisation")).toBeVisible();
-      await expect(
-        toast(page, 'Réseau injoignable : vérifiez votre connexion puis réessayez.'),
-      ).toBeVisible();
-      await expect(execute(page, 'Classement des documents')).toBeDisabled();
-    });
-
-    for (const [status, sentence] of [
-      [500, "Erreur lors du changement d'état de la planification"],
-      [404, 'Workflow introuvable'],
-    ] as const) {
-      test(`and whose schedule cannot be switched says so: ${status}`, async ({ page }) => {
-        await answer(page, routes.workflows, [makeWorkflow()]);
-        await answer(page, '/api/workflows/*/schedule', { code: 'x', error: 'x' }, status);
-        await page.goto('/notary/workflows');
-        const schedule = page.getByRole('switch', { name: 'Planifiée' });
-        await schedule.click();
-        await expect(toast(page, sentence)).toBeVisible();
-        await expect(schedule).toBeChecked();
+      await test.step('says so with the reason', async () => {
+        await answer(page, routes.executeWebhook, { success: false, status: 500, message: '', error: 'x' });
+        await execute(page, 'Classement des documents').click();
+        await expect(toast(page, "Erreur lors de l'exécution de l'automatisation")).toBeVisible();
+        await expect(toast(page, 'Erreur serveur du webhook - vérifiez la configuration')).toBeVisible();
+        await expectSoundScreen(page);
       });
-    }
+
+      await switchSchedule(500, "Erreur lors du changement d'état de la planification");
+
+      await test.step('without a network says so too', async () => {
+        await cut(page, routes.executeWebhook);
+        await expectNotice(page, "Erreur lors de l'exécution de l'automatisation", () =>
+          execute(page, 'Relance des clients').click(),
+        );
+        await expect(
+          toast(page, 'Réseau injoignable : vérifiez votre connexion puis réessayez.'),
+        ).toBeVisible();
+        await expect(execute(page, 'Relance des clients')).toBeDisabled();
+      });
+
+      await switchSchedule(404, 'Workflow introuvable');
+    });
   });
 });
 
 test.describe('without anything to show', () => {
-  test('waits with the outline of what is coming', { tag: onesOwn }, async ({ page, isMobile }) => {
-    const letGo = await hold(page, routes.workflows);
-    await page.goto('/notary/workflows');
-    const outline = page.getByRole('status', { name: 'Chargement des automatisations' });
-    await expect(outline.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(isMobile ? 1 : 3);
-    await expectSoundScreen(page);
-    letGo();
-    await expect(page.getByRole('article')).toHaveCount(3);
-    await expect(outline).toHaveCount(0);
-  });
-
-  test('says that no automation is configured', async ({ page }) => {
+  test('says so', async ({ page }) => {
     await answer(page, routes.workflows, []);
-    await page.goto('/notary/workflows');
-    await expect(page.getByText('Aucune automatisation n’est configurée pour votre étude')).toBeVisible();
-    await expect(toast(page, 'Aucune automatisation trouvée pour votre compte')).toBeVisible();
-    await expectSoundScreen(page);
-  });
-
-  test('says that nothing has been done yet', async ({ page }) => {
     await answer(page, routes.activity, []);
     await page.goto('/notary/workflows');
-    await expect(page.getByText('Rien pour l’instant')).toBeVisible();
-    await expectSoundScreen(page);
+
+    await test.step('says that no automation is configured', async () => {
+      await expect(page.getByText('Aucune automatisation n’est configurée pour votre étude')).toBeVisible();
+      await expect(toast(page, 'Aucune automatisation trouvée pour votre compte')).toBeVisible();
+    });
+
+    await test.step('says that nothing has been done yet', async () => {
+      await expect(page.getByText('Rien pour l’instant')).toBeVisible();
+      await expectSoundScreen(page);
+    });
   });
 
   test.describe('because the server is in trouble', () => {
@@ -241,49 +242,54 @@ test.describe('without anything to show', () => {
 });
 
 test.describe('Activité récente', () => {
-  test('tells each act with its client, the file’s two names and the hour', { tag: '@everywhere' }, async ({
-    page,
-  }) => {
-    await answer(page, routes.activity, [
-      makeActivity(0),
-      makeActivity(1, { kind: 'document-held', title: 'Document à vérifier', toFile: null, attention: true }),
-      makeActivity(60 * 24 * 3, {
-        clientName: null,
-        title: 'Message sans suite',
-        fromFile: null,
-        toFile: null,
-        because: [],
-      }),
-    ]);
-    await page.goto('/notary/workflows');
-    const acts = page.getByRole('region', { name: 'Activité récente' }).getByRole('listitem');
-    await expect(acts).toHaveCount(3);
-    await expect(acts.nth(0)).toContainText('MARTIN Claire');
-    await expect(acts.nth(0)).toContainText(/depuis «\s?Scan\.pdf\s?»/);
-    await expect(acts.nth(0)).toContainText('MARTIN Claire - Acte de naissance - 12-02-2026.pdf');
-    await expect(acts.nth(1)).toContainText('À votre attention');
-    await expect(acts.nth(2).getByRole('button')).toHaveCount(0);
-    // A phone tells an act, and how much awaits, in elements of its own.
-    await expectAccessible(page);
-    await expectToFit(page);
-  });
-
-  test('takes a filing back when asked', async ({ page }) => {
+  test('tells each act with its client, the file’s two names and the hour, and takes one back', {
+    tag: '@everywhere',
+  }, async ({ page }) => {
     const undoDocumentId = '01900000-0000-7000-8000-000000000077';
-    await answer(page, routes.activity, [makeActivity(0, { undoDocumentId }), makeActivity(1)]);
-    await page.route(`**${fillRoute(routes.undoFiling, { id: undoDocumentId })}`, (route) =>
-      route.fulfill({ status: 204 }),
-    );
-    await page.goto('/notary/workflows');
-    await expect(page.getByRole('button', { name: 'Annuler' })).toHaveCount(1);
-    await expectSoundScreen(page);
-    // The old list stands until the new one is there: it cannot be pressed twice.
-    const letGo = await hold(page, routes.activity);
-    await page.getByRole('button', { name: 'Annuler' }).click();
-    await expect(toast(page, 'Classement annulé : le document est dans « À vérifier ».')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Annuler' })).toBeDisabled();
-    letGo();
-    await expect(page.getByRole('button', { name: 'Annuler' })).toBeEnabled();
+
+    await test.step('tells each act with its client, the file’s two names and the hour', async () => {
+      await answer(page, routes.activity, [
+        makeActivity(0, { undoDocumentId }),
+        makeActivity(1, {
+          kind: 'document-held',
+          title: 'Document à vérifier',
+          toFile: null,
+          attention: true,
+        }),
+        makeActivity(60 * 24 * 3, {
+          clientName: null,
+          title: 'Message sans suite',
+          fromFile: null,
+          toFile: null,
+          because: [],
+        }),
+      ]);
+      await page.goto('/notary/workflows');
+      const acts = page.getByRole('region', { name: 'Activité récente' }).getByRole('listitem');
+      await expect(acts).toHaveCount(3);
+      await expect(acts.nth(0)).toContainText('MARTIN Claire');
+      await expect(acts.nth(0)).toContainText(/depuis «\s?Scan\.pdf\s?»/);
+      await expect(acts.nth(0)).toContainText('MARTIN Claire - Acte de naissance - 12-02-2026.pdf');
+      await expect(acts.nth(1)).toContainText('À votre attention');
+      await expect(acts.nth(2).getByRole('button')).toHaveCount(0);
+      // A phone tells an act, and how much awaits, in elements of its own.
+      await expectAccessible(page);
+      await expectToFit(page);
+    });
+
+    await test.step('takes a filing back when asked', async () => {
+      await page.route(`**${fillRoute(routes.undoFiling, { id: undoDocumentId })}`, (route) =>
+        route.fulfill({ status: 204 }),
+      );
+      await expect(page.getByRole('button', { name: 'Annuler' })).toHaveCount(1);
+      // The old list stands until the new one is there: it cannot be pressed twice.
+      const letGo = await hold(page, routes.activity);
+      await page.getByRole('button', { name: 'Annuler' }).click();
+      await expect(toast(page, 'Classement annulé : le document est dans « À vérifier ».')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Annuler' })).toBeDisabled();
+      letGo();
+      await expect(page.getByRole('button', { name: 'Annuler' })).toBeEnabled();
+    });
   });
 
   test('shows the latest acts first and all the others when asked', async ({ page }) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { automationTypes } from '#shared/automations.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { answer, hold, makeWorkflow } from './answers.ts';
-import { awaitQuietMoment, brokenCalls, expect, onesOwn, test, toast } from './journey.ts';
-import { expectSoundScreen } from './sound-screen.ts';
+import { awaitQuietMoment, brokenCalls, comeBackFrom, expect, onesOwn, test, toast } from './journey.ts';
+import { expectSoundScreen, expectToFit } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
 
@@ -36,45 +36,48 @@ test.describe('Planification', () => {
     await expectSoundScreen(page);
   });
 
-  test('runs an automation now', { tag: onesOwn }, async ({ page }) => {
-    await page.goto('/notary/cron');
-    await awaitQuietMoment(page, 'Classement des documents');
-    await card(page).getByRole('button', { name: 'Exécuter maintenant' }).click();
-    await expect(toast(page, 'Automatisation exécutée avec succès')).toBeVisible({ timeout: 20_000 });
+  test('shows that it is reading, and runs an automation now', { tag: onesOwn }, async ({ page }) => {
+    await test.step('shows that it is reading', async () => {
+      const letGo = [await hold(page, routes.workflows), await hold(page, routes.cronSettings)];
+      await page.goto('/notary/cron');
+      await expect(page.getByRole('status', { name: 'Chargement de la planification' })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Chargement des automatisations' })).toBeVisible();
+      await expectSoundScreen(page);
+      for (const go of letGo) go();
+      await expect(page.getByRole('article')).toHaveCount(3);
+    });
+
+    await test.step('runs an automation now', async () => {
+      await awaitQuietMoment(page, 'Classement des documents');
+      await card(page).getByRole('button', { name: 'Exécuter maintenant' }).click();
+      await expect(toast(page, 'Automatisation exécutée avec succès')).toBeVisible({ timeout: 20_000 });
+    });
   });
 
-  test('says that nothing has run and nothing is planned', async ({ page }) => {
-    await answer(page, routes.cronSettings, { enabled: false });
-    await answer(page, routes.workflows, [
-      makeWorkflow({
-        active: false,
-        cronSettings: { enabled: false, interval: 1, lastRun: null, nextRun: null },
-      }),
-    ]);
-    await page.goto('/notary/cron');
-    await expect(planning(page)).toContainText('Désactivée');
-    await expect(card(page).getByText('Inactif', { exact: true })).toBeVisible();
-    await expect(fact(page, 'Dernière exécution')).toHaveText('Jamais exécuté');
-    await expect(fact(page, 'Prochaine')).toHaveText('Non planifié');
-    await expect(card(page).getByRole('button', { name: 'Exécuter maintenant' })).toBeDisabled();
-    await expectSoundScreen(page);
-  });
+  test('says that nothing has run, nothing is planned, and that there is none', async ({ page }) => {
+    await test.step('says that nothing has run and nothing is planned', async () => {
+      await answer(page, routes.cronSettings, { enabled: false });
+      await answer(page, routes.workflows, [
+        makeWorkflow({
+          active: false,
+          cronSettings: { enabled: false, interval: 1, lastRun: null, nextRun: null },
+        }),
+      ]);
+      await page.goto('/notary/cron');
+      await expect(planning(page)).toContainText('Désactivée');
+      await expect(card(page).getByText('Inactif', { exact: true })).toBeVisible();
+      await expect(fact(page, 'Dernière exécution')).toHaveText('Jamais exécuté');
+      await expect(fact(page, 'Prochaine')).toHaveText('Non planifié');
+      await expect(card(page).getByRole('button', { name: 'Exécuter maintenant' })).toBeDisabled();
+      await expectSoundScreen(page);
+    });
 
-  test('says that there is no automation', async ({ page }) => {
-    await answer(page, routes.workflows, []);
-    await page.goto('/notary/cron');
-    await expect(page.getByText('Aucune automatisation trouvée', { exact: true })).toBeVisible();
-    await expectSoundScreen(page);
-  });
-
-  test('shows that it is reading', { tag: onesOwn }, async ({ page }) => {
-    const letGo = [await hold(page, routes.workflows), await hold(page, routes.cronSettings)];
-    await page.goto('/notary/cron');
-    await expect(page.getByRole('status', { name: 'Chargement de la planification' })).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Chargement des automatisations' })).toBeVisible();
-    await expectSoundScreen(page);
-    for (const go of letGo) go();
-    await expect(page.getByRole('article')).toHaveCount(3);
+    await test.step('says that there is no automation', async () => {
+      await answer(page, routes.workflows, []);
+      await comeBackFrom(page, 'Bienvenue', 'Bienvenue');
+      await expect(page.getByText('Aucune automatisation trouvée', { exact: true })).toBeVisible();
+      await expectSoundScreen(page);
+    });
   });
 
   test.describe('when the server refuses', () => {
@@ -113,5 +116,5 @@ test('the guide of the drive names its folders, its sheets and what not to do', 
   await expect(page.getByText('Ne supprimez rien')).toBeVisible();
   await expect(page.getByText(/orienté vers votre adresse principale/)).toBeVisible();
   await expect(page.getByText(/Déposez-le dans le dossier du client, pas dans/)).toBeVisible();
-  await expectSoundScreen(page);
+  await expectToFit(page);
 });

@@ -37,62 +37,68 @@ test.describe('the presentation', () => {
     expect(await page.evaluate('window.sameDocument'), 'no page was loaded again').toBe(true);
   });
 
-  test('shows a filed folder beside the names that came by e-mail', { tag: '@everywhere' }, async ({
-    page,
-  }) => {
-    await page.goto('/discover');
-    const picture = page.getByRole('figure');
-    await expect(picture).toContainText('Dossier Clients');
-    const document = picture.getByRole('listitem').filter({ hasText: 'document (2).pdf' }).last();
-    await expect(document).toContainText('TESSANDIER Bernard - DPE - 24-07-2026.pdf');
-    await expect(picture).toContainText('Le fichier semble contenir plusieurs documents.');
-  });
+  test('says what one should know before one buys', async ({ page }) => {
+    await test.step('says what it works with, who hosts and how often it is right, and ends with the purchase', async () => {
+      const info = { demo: null, version: '1.0.0', hosting: 'Exemple SAS, France' };
+      await answer(page, routes.publicInfo, info);
+      await page.goto('/discover');
+      const means = page.getByRole('region', { name: 'Ce qu’il faut savoir avant d’acheter' });
+      await expect(means).toContainText('chez Exemple SAS, France');
+      await expect(means).toContainText(/Mesuré le 28.novembre.2026 sur 90 documents/);
+      await expect(means).toContainText(/67 classés d’office \(74,4.%\), 23 laissés à une personne/);
+      await expect(means).toContainText(/65 étaient justes \(97.%\)/);
+      const ownFolders = 'Si l’étude choisit les dossiers de Minutier';
+      await expect(means).toContainText(ownFolders);
+      await expect(page.getByRole('region', { name: 'Ce qu’un notaire doit pouvoir exiger' })).toContainText(
+        ownFolders,
+      );
+      const last = page.locator('main > section').last();
+      await expect(last).toHaveAccessibleName('Acheter une licence');
+      await expect(last.getByRole('button', { name: 'Procéder au paiement' })).toBeVisible();
+    });
 
-  test('speaks of no payment where the code gives access for nothing', async ({ page }) => {
-    await page.goto('/discover');
-    const purchase = page.getByRole('region', { name: 'Acheter une licence' });
-    const code = purchase.getByLabel('Code promo');
-    await expect(purchase).toContainText(
-      'Votre clé vous est envoyée par e-mail dès que le paiement est confirmé.',
-    );
-    await code.fill('TEST100');
-    await expect(purchase).toContainText('Votre clé vous est envoyée par e-mail dans l’instant.');
-    await expect(purchase.getByText(/paiement/i)).toHaveCount(0);
-    await code.fill('TEST10');
-    await expect(purchase.getByText(/dès que le paiement est confirmé/)).toHaveCount(2);
-  });
+    await test.step('speaks of no payment where the code gives access for nothing', async () => {
+      const purchase = page.getByRole('region', { name: 'Acheter une licence' });
+      const code = purchase.getByLabel('Code promo');
+      await expect(purchase).toContainText(
+        'Votre clé vous est envoyée par e-mail dès que le paiement est confirmé.',
+      );
+      await code.fill('TEST100');
+      await expect(purchase).toContainText('Votre clé vous est envoyée par e-mail dans l’instant.');
+      await expect(purchase.getByText(/paiement/i)).toHaveCount(0);
+      await code.fill('TEST10');
+      await expect(purchase.getByText(/dès que le paiement est confirmé/)).toHaveCount(2);
+    });
 
-  test('says what it costs and how one leaves', async ({ page }) => {
-    await page.goto('/discover');
-    await page.getByRole('link', { name: /950.€, puis 150.€ par mois, TVA comprise/ }).click();
-    const price = page.getByRole('region', { name: 'Un prix, une licence' });
-    await expect(price).toBeInViewport();
-    await expect(price).toContainText(/950.€TTC, dont 158,33.€ de TVA à 20.%/);
-    await expect(price).toContainText(/150.€TTC, dont 25,00.€ de TVA à 20.%/);
-    await expect(price).toContainText('le même jour chaque mois');
-    await expect(price).toContainText('jusqu’à la fin de la période');
-    await expect(price.getByRole('listitem')).toHaveCount(5);
-  });
+    await test.step('says what it costs and how one leaves', async () => {
+      await page.getByRole('link', { name: /950.€, puis 150.€ par mois, TVA comprise/ }).click();
+      const price = page.getByRole('region', { name: 'Un prix, une licence' });
+      await expect(price).toBeInViewport();
+      await expect(price).toContainText(/950.€TTC, dont 158,33.€ de TVA à 20.%/);
+      await expect(price).toContainText(/150.€TTC, dont 25,00.€ de TVA à 20.%/);
+      await expect(price).toContainText('le même jour chaque mois');
+      await expect(price).toContainText('jusqu’à la fin de la période');
+      await expect(price.getByRole('listitem')).toHaveCount(5);
+    });
 
-  test('answers questions, by keyboard too', async ({ page }) => {
-    await page.goto('/discover');
-    const question = page.getByText('Répond-il à ma place', { exact: false });
-    const answer = page.getByText('Les réponses sont vos phrases', { exact: false });
-    await expect(answer).toBeHidden();
-    await question.focus();
-    await page.keyboard.press('Enter');
-    await expect(answer).toBeVisible();
-    await expectSoundScreen(page);
-    await question.click();
-    await expect(answer).toBeHidden();
-  });
+    await test.step('answers questions, by keyboard too', async () => {
+      const question = page.getByText('Répond-il à ma place', { exact: false });
+      const answer = page.getByText('Les réponses sont vos phrases', { exact: false });
+      await expect(answer).toBeHidden();
+      await question.focus();
+      await page.keyboard.press('Enter');
+      await expect(answer).toBeVisible();
+      await expectSoundScreen(page);
+      await question.click();
+      await expect(answer).toBeHidden();
+    });
 
-  test('leads to the privacy policy, and the policy leads back', async ({ page }) => {
-    await page.goto('/discover');
-    await page.getByRole('link', { name: 'Politique de confidentialité', exact: true }).click();
-    await expect(page).toHaveURL('/privacy');
-    await page.getByRole('link', { name: 'Retour à la présentation' }).click();
-    await expect(page).toHaveURL('/discover');
+    await test.step('leads to the privacy policy, and the policy leads back', async () => {
+      await page.getByRole('link', { name: 'Politique de confidentialité', exact: true }).click();
+      await expect(page).toHaveURL('/privacy');
+      await page.getByRole('link', { name: 'Retour à la présentation' }).click();
+      await expect(page).toHaveURL('/discover');
+    });
   });
 });
 
@@ -116,17 +122,15 @@ test.describe('the privacy policy', () => {
     await expect(page.getByRole('row', { name: /contrat et de facturation/ })).toContainText(/5.ans/);
   });
 
-  test('says who hosts, and where papers of an office without a drive are', async ({ page }) => {
+  test('says who hosts, where papers of an office without a drive are, and that an unpaid licence is suspended', async ({
+    page,
+  }) => {
     const info = { demo: null, version: '1.0.0', hosting: 'Exemple SAS, France' };
     await answer(page, routes.publicInfo, info);
     await page.goto('/privacy');
     const hosting = page.getByRole('region', { name: /Hébergement et sécurité/ });
     await expect(hosting).toContainText('Cette base est hébergée par Exemple SAS, France');
     await expect(hosting).toContainText('Si l’office choisit les dossiers de Minutier');
-  });
-
-  test('says that an unpaid licence is suspended', async ({ page }) => {
-    await page.goto('/privacy');
     await expect(
       page.getByText('En cas de non-paiement de la mensualité, la licence est suspendue'),
     ).toBeVisible();
@@ -152,19 +156,29 @@ test.describe('the privacy policy', () => {
 });
 
 test.describe('/discover, to a visitor who wonders', () => {
-  test('reads one PDF without an account, and says how it would be filed', { tag: '@everywhere' }, async ({
+  test('reads one PDF without an account, and shows a filed folder', { tag: '@everywhere' }, async ({
     page,
   }) => {
-    await page.goto('/discover');
-    const trial = page.getByRole('region', { name: 'Essayez avec un PDF' });
-    const buffer = await writeBill('CLAIRE FONTAINE', '2026-06-01');
-    await trial
-      .getByLabel(/Choisir un PDF/)
-      .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer });
-    await expect(trial).toContainText('FONTAINE Claire - Justificatif de domicile - 01-06-2026.pdf');
-    // A phone is shown another picture of the folder.
-    await expectAccessible(page);
-    await expectToFit(page);
+    await test.step('shows a filed folder beside the names that came by e-mail', async () => {
+      await page.goto('/discover');
+      const picture = page.getByRole('figure');
+      await expect(picture).toContainText('Dossier Clients');
+      const document = picture.getByRole('listitem').filter({ hasText: 'document (2).pdf' }).last();
+      await expect(document).toContainText('TESSANDIER Bernard - DPE - 24-07-2026.pdf');
+      await expect(picture).toContainText('Le fichier semble contenir plusieurs documents.');
+    });
+
+    await test.step('reads one PDF without an account, and says how it would be filed', async () => {
+      const trial = page.getByRole('region', { name: 'Essayez avec un PDF' });
+      const buffer = await writeBill('CLAIRE FONTAINE', '2026-06-01');
+      await trial
+        .getByLabel(/Choisir un PDF/)
+        .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer });
+      await expect(trial).toContainText('FONTAINE Claire - Justificatif de domicile - 01-06-2026.pdf');
+      // A phone is shown another picture of the folder.
+      await expectAccessible(page);
+      await expectToFit(page);
+    });
   });
 
   test('reads the PDF that was chosen while the page was only drawn', async ({ page }) => {
@@ -182,27 +196,6 @@ test.describe('/discover, to a visitor who wonders', () => {
     await going;
     const trial = page.getByRole('region', { name: 'Essayez avec un PDF' });
     await expect(trial).toContainText('FONTAINE Claire - Justificatif de domicile - 01-06-2026.pdf');
-  });
-
-  test('says what it works with, who hosts and how often it is right, and ends with the purchase', async ({
-    page,
-  }) => {
-    const info = { demo: null, version: '1.0.0', hosting: 'Exemple SAS, France' };
-    await answer(page, routes.publicInfo, info);
-    await page.goto('/discover');
-    const means = page.getByRole('region', { name: 'Ce qu’il faut savoir avant d’acheter' });
-    await expect(means).toContainText('chez Exemple SAS, France');
-    await expect(means).toContainText(/Mesuré le 28.novembre.2026 sur 90 documents/);
-    await expect(means).toContainText(/67 classés d’office \(74,4.%\), 23 laissés à une personne/);
-    await expect(means).toContainText(/65 étaient justes \(97.%\)/);
-    const ownFolders = 'Si l’étude choisit les dossiers de Minutier';
-    await expect(means).toContainText(ownFolders);
-    await expect(page.getByRole('region', { name: 'Ce qu’un notaire doit pouvoir exiger' })).toContainText(
-      ownFolders,
-    );
-    const last = page.locator('main > section').last();
-    await expect(last).toHaveAccessibleName('Acheter une licence');
-    await expect(last.getByRole('button', { name: 'Procéder au paiement' })).toBeVisible();
   });
 });
 

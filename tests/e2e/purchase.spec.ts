@@ -5,9 +5,9 @@ import { routes } from '#shared/contracts/routes.ts';
 import { errorCatalogue, formatError } from '#shared/messages/errors.ts';
 import { findFirstMonthlyPayment } from '#shared/price.ts';
 import { answer, cut, hold } from './answers.ts';
-import { brokenCalls, expect, signIn, test, toast } from './journey.ts';
+import { brokenCalls, expect, expectNotice, signIn, test, toast } from './journey.ts';
 import { getPlace } from './office.ts';
-import { expectSoundScreen } from './sound-screen.ts';
+import { expectSoundScreen, expectToFit } from './sound-screen.ts';
 
 const email = (page: Page) => page.getByLabel('Adresse e-mail');
 const promoCode = (page: Page) => page.getByLabel('Code promo');
@@ -28,10 +28,10 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Acheter une licence' })).toBeFocused();
 }
 
-test.describe('the purchase form', () => {
-  test.beforeEach(({ page }) => openForm(page));
+test('the purchase form says what is paid, and asks for what it needs', async ({ page }) => {
+  await openForm(page);
 
-  test('says what is paid today and each month, when, and the tax in it', async ({ page }) => {
+  await test.step('says what is paid today and each month, when, and the tax in it', async () => {
     const today = new Date();
     await expect(price(page)).toContainText(`Aujourd’hui, ${day(today)}`);
     await expect(price(page)).toContainText(/950\s€/);
@@ -42,16 +42,10 @@ test.describe('the purchase form', () => {
     await expect(price(page)).toContainText(/150\s€/);
     await expect(price(page)).toContainText(/dont 25,00\s€ de TVA à 20\s%/);
     await expect(promoCode(page)).toHaveAccessibleDescription('Entrez TEST100 pour un accès gratuit');
-    await expectSoundScreen(page);
+    await expectToFit(page);
   });
 
-  test('leads back to signing in', async ({ page }) => {
-    await page.getByRole('link', { name: 'Retour à la connexion' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Bienvenue' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Acheter une licence' })).toBeVisible();
-  });
-
-  test('asks for an e-mail address before it asks the server', async ({ page }) => {
+  await test.step('asks for an e-mail address before it asks the server', async () => {
     let calls = 0;
     await page.route(`**${routes.createCheckout}`, (route) => {
       calls += 1;
@@ -69,7 +63,7 @@ test.describe('the purchase form', () => {
     expect(calls).toBe(0);
   });
 
-  test('is free with TEST100, and only with that', async ({ page }) => {
+  await test.step('is free with TEST100, and only with that', async () => {
     for (const other of ['TEST10', 'test100', 'TEST1000']) {
       await promoCode(page).fill(other);
       await expect(pay(page)).toBeVisible();
@@ -83,7 +77,7 @@ test.describe('the purchase form', () => {
     await expect(pay(page)).toBeVisible();
   });
 
-  test('says nothing of a promo code that is closed', async ({ page }) => {
+  await test.step('says nothing of a promo code that is closed', async () => {
     await answer(page, routes.offer, { promoCode: false });
     // Its address is its own: one stays in the form.
     await page.reload();
@@ -92,30 +86,37 @@ test.describe('the purchase form', () => {
     await expect(pay(page)).toBeVisible();
   });
 
-  test('leaves for the payment page, and says so until it is there', { tag: '@everywhere' }, async ({
-    page,
-  }) => {
-    let calls = 0;
-    let asked: unknown;
-    await page.route('https://checkout.stripe.example/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Paiement</title>' }),
-    );
-    await page.route(`**${routes.createCheckout}`, (route) => {
-      calls += 1;
-      asked = route.request().postDataJSON();
-      return route.fulfill({ json: { url: 'https://checkout.stripe.example/c/pay/cs_test_1' } });
-    });
-    const letGo = await hold(page, routes.createCheckout);
-    await email(page).fill('  etude@exemple.fr ');
-    await pay(page).click();
-    await expect(page.getByRole('button', { name: 'Redirection vers le paiement...' })).toBeDisabled();
-    await email(page).press('Enter');
-    await expectSoundScreen(page);
-    letGo();
-    await page.waitForURL('https://checkout.stripe.example/c/pay/cs_test_1');
-    expect(asked).toEqual({ email: 'etude@exemple.fr', paymentType: 'initial' });
-    expect(calls).toBe(1);
+  await test.step('leads back to signing in', async () => {
+    await page.getByRole('link', { name: 'Retour à la connexion' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bienvenue' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Acheter une licence' })).toBeVisible();
   });
+});
+
+test('the purchase form leaves for the payment page, and says so until it is there', {
+  tag: '@everywhere',
+}, async ({ page }) => {
+  await openForm(page);
+  let calls = 0;
+  let asked: unknown;
+  await page.route('https://checkout.stripe.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Paiement</title>' }),
+  );
+  await page.route(`**${routes.createCheckout}`, (route) => {
+    calls += 1;
+    asked = route.request().postDataJSON();
+    return route.fulfill({ json: { url: 'https://checkout.stripe.example/c/pay/cs_test_1' } });
+  });
+  const letGo = await hold(page, routes.createCheckout);
+  await email(page).fill('  etude@exemple.fr ');
+  await pay(page).click();
+  await expect(page.getByRole('button', { name: 'Redirection vers le paiement...' })).toBeDisabled();
+  await email(page).press('Enter');
+  await expectSoundScreen(page);
+  letGo();
+  await page.waitForURL('https://checkout.stripe.example/c/pay/cs_test_1');
+  expect(asked).toEqual({ email: 'etude@exemple.fr', paymentType: 'initial' });
+  expect(calls).toBe(1);
 });
 
 test('the promo code gives a key by mail, and the key opens the door', async ({ page, isMobile }) => {
@@ -153,95 +154,139 @@ test.describe('a purchase that fails', () => {
     await email(page).fill('etude@exemple.fr');
   });
 
-  test.afterEach(async ({ page }) => {
+  const expectFormAsItWas = async (page: Page) => {
     await expect(page).toHaveURL('/acheter');
     await expect(email(page)).toHaveValue('etude@exemple.fr');
     await expect(page.getByRole('button', { name: /paiement|accès/ })).toBeEnabled();
-  });
+  };
 
-  test('because nothing can be paid here yet', async ({ page }) => {
-    await pay(page).click();
-    await expect(toast(page, 'Erreur lors de la création du paiement')).toBeVisible();
-    await expect(toast(page, formatError('payment-unavailable'))).toBeVisible();
-    await expectSoundScreen(page);
+  test('says why, and keeps what was typed', async ({ page }) => {
+    const failed = 'Erreur lors de la création du paiement';
+    const withoutAddress = (body: { url?: string | null }) =>
+      test.step(`because the answer has no address: ${JSON.stringify(body)}`, async () => {
+        await answer(page, routes.createCheckout, body);
+        await expectNotice(page, 'Erreur: aucune URL de paiement reçue', () => pay(page).click());
+        await expectFormAsItWas(page);
+      });
+
+    await test.step('because nothing can be paid here yet', async () => {
+      await pay(page).click();
+      await expect(toast(page, 'Erreur lors de la création du paiement')).toBeVisible();
+      await expect(toast(page, formatError('payment-unavailable'))).toBeVisible();
+      await expectSoundScreen(page);
+      await expectFormAsItWas(page);
+    });
+
+    await withoutAddress({});
+
+    await test.step('because the network is down', async () => {
+      await cut(page, routes.createCheckout);
+      await expectNotice(page, failed, () => pay(page).click());
+      await expectFormAsItWas(page);
+    });
+
+    await withoutAddress({ url: null });
+
+    await test.step('because too many were free today', async () => {
+      const body = { code: 'promo-limit', error: formatError('promo-limit') };
+      await answer(page, routes.createCheckout, body, errorCatalogue['promo-limit'].status);
+      await promoCode(page).fill('TEST100');
+      await expectNotice(page, failed, () => confirm(page).click());
+      await expect(toast(page, formatError('promo-limit'))).toBeVisible();
+      await expectFormAsItWas(page);
+      await promoCode(page).fill('');
+    });
+
+    await withoutAddress({ url: '' });
   });
 
   const alreadyBought = [
     ['a licence', 'already-bought', 'Une licence est déjà ouverte pour cette adresse'],
     ['a debit under way', 'debit-under-way', 'Un prélèvement est déjà en cours pour cette adresse'],
   ] as const;
-  for (const [what, code, words] of alreadyBought)
-    test(`because the address has ${what}: asked first, bought when it is meant`, async ({ page }) => {
-      const asked: unknown[] = [];
-      await page.route(`**${routes.createCheckout}`, (route) => {
-        asked.push(route.request().postDataJSON());
-        return asked.length === 1
-          ? route.fulfill({ status: 409, json: { code, error: formatError(code) } })
-          : route.fulfill({ json: { url: null } });
+  test('because of what the address has already: asked first, bought when it is meant', async ({ page }) => {
+    for (const [what, code, words] of alreadyBought)
+      await test.step(`because the address has ${what}`, async () => {
+        const asked: unknown[] = [];
+        await page.route(`**${routes.createCheckout}`, (route) => {
+          asked.push(route.request().postDataJSON());
+          return asked.length === 1
+            ? route.fulfill({ status: 409, json: { code, error: formatError(code) } })
+            : route.fulfill({ json: { url: null } });
+        });
+        await pay(page).click();
+        const question = page.getByRole('alert');
+        await expect(question).toContainText(words);
+        await (code === 'already-bought' ? expectSoundScreen : expectToFit)(page);
+        await question.getByRole('button', { name: 'Acheter une seconde licence' }).click();
+        await expect.poll(() => asked.length).toBe(2);
+        expect(asked[1]).toMatchObject({ again: true });
+        await expectFormAsItWas(page);
       });
-      await pay(page).click();
-      const question = page.getByRole('alert');
-      await expect(question).toContainText(words);
-      await expectSoundScreen(page);
-      await question.getByRole('button', { name: 'Acheter une seconde licence' }).click();
-      await expect.poll(() => asked.length).toBe(2);
-      expect(asked[1]).toMatchObject({ again: true });
-    });
-
-  test('because too many were free today', async ({ page }) => {
-    const body = { code: 'promo-limit', error: formatError('promo-limit') };
-    await answer(page, routes.createCheckout, body, errorCatalogue['promo-limit'].status);
-    await promoCode(page).fill('TEST100');
-    await confirm(page).click();
-    await expect(toast(page, 'Erreur lors de la création du paiement')).toBeVisible();
-    await expect(toast(page, formatError('promo-limit'))).toBeVisible();
   });
-
-  test('because the network is down', async ({ page }) => {
-    await cut(page, routes.createCheckout);
-    await pay(page).click();
-    await expect(toast(page, 'Erreur lors de la création du paiement')).toBeVisible();
-  });
-
-  for (const body of [{}, { url: null }, { url: '' }]) {
-    test(`because the answer has no address: ${JSON.stringify(body)}`, async ({ page }) => {
-      await answer(page, routes.createCheckout, body);
-      await pay(page).click();
-      await expect(toast(page, 'Erreur: aucune URL de paiement reçue')).toBeVisible();
-    });
-  }
 });
 
 test.describe('coming back from paying', () => {
-  test('waits for the licence, and says when it is there', async ({ page }) => {
-    let done = false;
-    await page.route(`**${routes.checkoutStatus}`, (route) =>
-      route.fulfill({ json: { done, refused: false } }),
-    );
-    const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-    await page.goto('/payment-success?session_id=cs_test_a1');
-    await expect(title('Paiement en cours de confirmation')).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText('Votre licence est en préparation…');
-    await expect(page.getByText('Consultez vos e-mails')).toContainText('attendra bientôt');
-    await expectSoundScreen(page);
-    done = true;
-    await expect(page.getByRole('status')).toHaveText(
-      'Votre licence est prête, sa clé part vers votre boîte.',
-    );
-    await expect(title('Paiement réussi')).toBeVisible();
-    await expect(page.getByText('Consultez vos e-mails')).toContainText('est envoyée');
-    await expectSoundScreen(page);
-  });
+  const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-  test('says of a debit that it takes days, and that nothing is late', async ({ page }) => {
-    await answer(page, routes.checkoutStatus, { done: false, refused: false, underWay: true });
-    await page.goto('/payment-success?session_id=cs_test_a1');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Prélèvement en cours', exact: true }),
-    ).toBeVisible();
-    await expect(page.getByRole('status')).toContainText('votre banque met quelques jours à le confirmer');
-    await expect(page.getByRole('main')).not.toContainText('bientôt');
-    await expectSoundScreen(page);
+  test('says what has become of the payment', async ({ page }) => {
+    const comeBack = async () => {
+      await page.getByRole('link', { name: 'Aller à la connexion' }).click();
+      await expect(title(page, 'Bienvenue')).toBeVisible();
+      await page.goBack();
+    };
+
+    await test.step('waits for the licence, and says when it is there', async () => {
+      let done = false;
+      await page.route(`**${routes.checkoutStatus}`, (route) =>
+        route.fulfill({ json: { done, refused: false } }),
+      );
+      await page.goto('/payment-success?session_id=cs_test_a1');
+      await expect(title(page, 'Paiement en cours de confirmation')).toBeVisible();
+      await expect(page.getByRole('status')).toHaveText('Votre licence est en préparation…');
+      await expect(page.getByText('Consultez vos e-mails')).toContainText('attendra bientôt');
+      await expectSoundScreen(page);
+      done = true;
+      await expect(page.getByRole('status')).toHaveText(
+        'Votre licence est prête, sa clé part vers votre boîte.',
+      );
+      await expect(title(page, 'Paiement réussi')).toBeVisible();
+      await expect(page.getByText('Consultez vos e-mails')).toContainText('est envoyée');
+      await expectSoundScreen(page);
+    });
+
+    await test.step('says of a debit that it takes days, and that nothing is late', async () => {
+      await answer(page, routes.checkoutStatus, { done: false, refused: false, underWay: true });
+      await comeBack();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Prélèvement en cours', exact: true }),
+      ).toBeVisible();
+      await expect(page.getByRole('status')).toContainText('votre banque met quelques jours à le confirmer');
+      await expect(page.getByRole('main')).not.toContainText('bientôt');
+      await expectSoundScreen(page);
+    });
+
+    await test.step('says of a payment that nobody made that there is none, and promises no key', async () => {
+      await answer(page, routes.checkoutStatus, { done: false, refused: false, unknown: true });
+      await comeBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Paiement introuvable' })).toBeVisible();
+      await expect(page.getByRole('status')).toHaveText('Nous ne trouvons pas ce paiement.');
+      await expect(page.getByText('Consultez vos e-mails')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Acheter une licence' })).toBeVisible();
+      await expectSoundScreen(page);
+    });
+
+    await test.step('with an address that means nothing, asks the server nothing', async () => {
+      let calls = 0;
+      await page.route(`**${routes.checkoutStatus}`, (route) => {
+        calls += 1;
+        return route.abort();
+      });
+      await page.goto('/payment-success?session_id=%3Cscript%3E');
+      await expect(page.getByRole('heading', { level: 1, name: 'Paiement réussi' })).toBeVisible();
+      await expect(page.getByRole('status')).toHaveText('');
+      expect(calls).toBe(0);
+    });
   });
 
   test('stops waiting politely when the bank takes its time', async ({ page }) => {
@@ -275,27 +320,5 @@ test.describe('coming back from paying', () => {
     await page.getByRole('link', { name: 'Acheter une licence' }).click();
     await expect(page).toHaveURL('/acheter');
     await expect(page.getByRole('heading', { level: 1, name: 'Acheter une licence' })).toBeVisible();
-  });
-
-  test('says of a payment that nobody made that there is none, and promises no key', async ({ page }) => {
-    await answer(page, routes.checkoutStatus, { done: false, refused: false, unknown: true });
-    await page.goto('/payment-success?session_id=cs_test_a1');
-    await expect(page.getByRole('heading', { level: 1, name: 'Paiement introuvable' })).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText('Nous ne trouvons pas ce paiement.');
-    await expect(page.getByText('Consultez vos e-mails')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Acheter une licence' })).toBeVisible();
-    await expectSoundScreen(page);
-  });
-
-  test('with an address that means nothing, asks the server nothing', async ({ page }) => {
-    let calls = 0;
-    await page.route(`**${routes.checkoutStatus}`, (route) => {
-      calls += 1;
-      return route.abort();
-    });
-    await page.goto('/payment-success?session_id=%3Cscript%3E');
-    await expect(page.getByRole('heading', { level: 1, name: 'Paiement réussi' })).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText('');
-    expect(calls).toBe(0);
   });
 });

@@ -16,29 +16,46 @@ const inactive =
 const failed = "Erreur lors de la vérification du statut. Contactez l'administrateur système.";
 
 test.describe('Paramètres', () => {
-  test('shows an active scheduler, and when it passed', async ({ page }) => {
-    await page.goto('/admin/settings');
-    await expect(status(page)).toHaveText('Actif');
-    await expect(scheduler(page)).toContainText(/Dernière exécution\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
-    await expect(scheduler(page).getByRole('alert')).toBeEmpty();
-    await expect(page.getByRole('link', { name: 'Paramètres' })).toHaveCount(
-      (await page.locator('aside#menu').isVisible()) ? 1 : 0,
-    );
-  });
+  test('shows whether the scheduler is active, and when it passed', async ({ page }) => {
+    await test.step('shows that it is reading', async () => {
+      const letGo = await hold(page, routes.platformSettings);
+      await page.goto('/admin/settings');
+      await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(3);
+      await expectSoundScreen(page);
+      letGo();
+      await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(0);
+    });
 
-  test('checks again on demand: « Vérification... », then what it found', async ({ page }) => {
-    await page.goto('/admin/settings');
-    await expect(status(page)).toHaveText('Actif');
-    await answer(page, check, [makeLog(4)]);
-    const letGo = await hold(page, check);
-    await verify(page).click();
-    await expect(status(page)).toHaveText('Vérification...');
-    await expect(verify(page)).toBeDisabled();
-    await expectSoundScreen(page);
-    letGo();
-    await expect(status(page)).toHaveText('Inactif');
-    await expect(scheduler(page).getByRole('alert')).toHaveText(inactive);
-    await expectSoundScreen(page);
+    await test.step('shows an active scheduler, and when it passed', async () => {
+      await expect(status(page)).toHaveText('Actif');
+      await expect(scheduler(page)).toContainText(/Dernière exécution\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
+      await expect(scheduler(page).getByRole('alert')).toBeEmpty();
+      await expect(page.getByRole('link', { name: 'Paramètres' })).toHaveCount(
+        (await page.locator('aside#menu').isVisible()) ? 1 : 0,
+      );
+    });
+
+    await test.step('checks again on demand: « Vérification... », then what it found', async () => {
+      await expect(status(page)).toHaveText('Actif');
+      await answer(page, check, [makeLog(4)]);
+      const letGo = await hold(page, check);
+      await verify(page).click();
+      await expect(status(page)).toHaveText('Vérification...');
+      await expect(verify(page)).toBeDisabled();
+      await expectSoundScreen(page);
+      letGo();
+      await expect(status(page)).toHaveText('Inactif');
+      await expect(scheduler(page).getByRole('alert')).toHaveText(inactive);
+      await expectSoundScreen(page);
+    });
+
+    await test.step('says that the scheduler is inactive when it never passed', async () => {
+      await answer(page, check, []);
+      await verify(page).click();
+      await expect(status(page)).toHaveText('Inactif');
+      await expect(page.getByText(inactive)).toBeVisible();
+      await expect(scheduler(page)).toContainText('Dernière exécution—');
+    });
   });
 
   test('checks again by itself every two minutes', async ({ page }) => {
@@ -53,14 +70,6 @@ test.describe('Paramètres', () => {
     expect(checks).toBe(0);
     await page.clock.runFor(2_000);
     await expect.poll(() => checks).toBe(1);
-  });
-
-  test('says that the scheduler is inactive when it never passed', async ({ page }) => {
-    await answer(page, check, []);
-    await page.goto('/admin/settings');
-    await expect(status(page)).toHaveText('Inactif');
-    await expect(page.getByText(inactive)).toBeVisible();
-    await expect(scheduler(page)).toContainText('Dernière exécution—');
   });
 
   test('shows the version and the engine, whose addresses can be copied', { tag: '@everywhere' }, async ({
@@ -100,38 +109,31 @@ test.describe('Paramètres', () => {
     expect(await page.evaluate('getSelection().toString()')).toBe(getPlace().url);
   });
 
-  test('shows that it is reading', async ({ page }) => {
-    const letGo = await hold(page, routes.platformSettings);
-    await page.goto('/admin/settings');
-    await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(3);
-    await expectSoundScreen(page);
-    letGo();
-    await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(0);
-  });
-
   test.describe('when the server refuses', () => {
     test.use({ expectedConsole: brokenCalls });
 
-    test('the status is an error, with its warning', async ({ page }) => {
-      await answer(page, check, { code: 'forbidden', error: 'Refusé.' }, 403);
-      await page.goto('/admin/settings');
-      await expect(status(page)).toHaveText('Erreur');
-      await expect(scheduler(page).getByRole('alert')).toHaveText(failed);
-      await expectSoundScreen(page);
-      await page.unrouteAll();
-      await verify(page).click();
-      await expect(status(page)).toHaveText('Actif');
-      await expect(scheduler(page).getByRole('alert')).toBeEmpty();
-    });
+    test('says so, and can be asked again', async ({ page }) => {
+      await test.step('the platform’s cards say so', async () => {
+        await answer(page, check, { code: 'forbidden', error: 'Refusé.' }, 403);
+        await answer(page, routes.platformSettings, { code: 'forbidden', error: 'Refusé.' }, 403);
+        await page.goto('/admin/settings');
+        await expect(toast(page, 'Erreur lors du chargement des données')).toBeVisible();
+      });
 
-    test('the platform’s cards say so, and can be asked again', async ({ page }) => {
-      await answer(page, routes.platformSettings, { code: 'forbidden', error: 'Refusé.' }, 403);
-      await page.goto('/admin/settings');
-      await expect(toast(page, 'Erreur lors du chargement des données')).toBeVisible();
-      await expectSoundScreen(page);
-      await page.unrouteAll();
-      await page.getByRole('button', { name: 'Réessayer' }).click();
-      await expect(page.getByRole('region', { name: 'Version' })).toContainText('1.0.0');
+      await test.step('the status is an error, with its warning', async () => {
+        await expect(status(page)).toHaveText('Erreur');
+        await expect(scheduler(page).getByRole('alert')).toHaveText(failed);
+        await expectSoundScreen(page);
+        await page.unrouteAll();
+        await verify(page).click();
+        await expect(status(page)).toHaveText('Actif');
+        await expect(scheduler(page).getByRole('alert')).toBeEmpty();
+      });
+
+      await test.step('the platform’s cards can be asked again', async () => {
+        await page.getByRole('button', { name: 'Réessayer' }).click();
+        await expect(page.getByRole('region', { name: 'Version' })).toContainText('1.0.0');
+      });
     });
   });
 });

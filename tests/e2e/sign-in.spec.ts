@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { routes } from '#shared/contracts/routes.ts';
 import { errorCatalogue, formatError } from '#shared/messages/errors.ts';
-import { brokenCalls, expect, fromAnAddress, signIn, test, toast } from './journey.ts';
+import { brokenCalls, expect, expectNotice, fromAnAddress, signIn, test, toast } from './journey.ts';
 import { demoKeys, getPlace } from './office.ts';
-import { expectSoundScreen } from './sound-screen.ts';
+import { expectSoundScreen, expectToFit } from './sound-screen.ts';
 
 test.use(fromAnAddress);
 
@@ -35,57 +35,53 @@ test.describe('the sign-in page', () => {
     });
   }
 
-  test('takes a key with blanks around it', async ({ page }) => {
+  test('asks for a key, and then the server once', async ({ page }) => {
     await page.goto('/login');
-    await signIn(page, `  ${demoKeys.notary} `);
-    await expect(page).toHaveURL('/notary/welcome');
-  });
 
-  test('asks for a key before it asks the server', async ({ page }) => {
-    let calls = 0;
-    await answerSignIn(page, (route) => {
-      calls += 1;
-      return route.abort();
+    await test.step('leads to the contact site, in a tab of its own', async () => {
+      const link = page.getByRole('link', { name: /Nous contacter/ });
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('href', routes.contact);
     });
-    await page.goto('/login');
-    for (const key of ['', 'ABCD', '  ABCD  ']) {
-      await signIn(page, key);
-      await expect(page.getByRole('alert')).toHaveText('La clé de licence est requise');
-      await expect(field(page)).toHaveAccessibleDescription('La clé de licence est requise');
-    }
-    await expectSoundScreen(page);
-    await field(page).fill('ABCDE');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(calls).toBe(0);
-  });
 
-  test('says that it is busy, and asks once however often one presses', async ({ page }) => {
-    let calls = 0;
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+    await test.step('asks for a key before it asks the server', async () => {
+      let calls = 0;
+      await answerSignIn(page, (route) => {
+        calls += 1;
+        return route.abort();
+      });
+      for (const key of ['', 'ABCD', '  ABCD  ']) {
+        await signIn(page, key);
+        await expect(page.getByRole('alert')).toHaveText('La clé de licence est requise');
+        await expect(field(page)).toHaveAccessibleDescription('La clé de licence est requise');
+      }
+      await expectSoundScreen(page);
+      await field(page).fill('ABCDE');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect(calls).toBe(0);
+      await page.unroute(`**${routes.session}`);
     });
-    await answerSignIn(page, async (route) => {
-      calls += 1;
-      await held;
-      await route.fallback();
-    });
-    await page.goto('/login');
-    await signIn(page, demoKeys.notary);
-    const busy = page.getByRole('button', { name: 'Connexion en cours...' });
-    await expect(busy).toBeDisabled();
-    await field(page).press('Enter');
-    await expectSoundScreen(page);
-    letGo();
-    await expect(page).toHaveURL('/notary/welcome');
-    expect(calls).toBe(1);
-  });
 
-  test('leads to the contact site, in a tab of its own', async ({ page }) => {
-    await page.goto('/login');
-    const link = page.getByRole('link', { name: /Nous contacter/ });
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('href', routes.contact);
+    await test.step('takes a key with blanks around it, says that it is busy, and asks once however often one presses', async () => {
+      let calls = 0;
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await answerSignIn(page, async (route) => {
+        calls += 1;
+        await held;
+        await route.fallback();
+      });
+      await signIn(page, `  ${demoKeys.notary} `);
+      const busy = page.getByRole('button', { name: 'Connexion en cours...' });
+      await expect(busy).toBeDisabled();
+      await field(page).press('Enter');
+      await expectSoundScreen(page);
+      letGo();
+      await expect(page).toHaveURL('/notary/welcome');
+      expect(calls).toBe(1);
+    });
   });
 
   test('is complete without the demo’s keys', async ({ page }) => {
@@ -95,60 +91,64 @@ test.describe('the sign-in page', () => {
     await page.goto('/login');
     await expect(button(page)).toBeVisible();
     await expect(page.getByText('Étude de démonstration')).toHaveCount(0);
-    await expectSoundScreen(page);
+    await expectToFit(page);
   });
 });
 
 test.describe('a sign-in that fails', () => {
   test.use({ expectedConsole: brokenCalls });
 
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/login');
-  });
-
-  test.afterEach(async ({ page }) => {
-    await expect(page).toHaveURL('/login');
-    await expect(button(page)).toBeEnabled();
-  });
-
-  test('because nobody has this key', async ({ page, context, isMobile }) => {
-    // Wrong keys are counted by address: this test's own ones must not slow the others down.
-    await context.setExtraHTTPHeaders({ 'x-forwarded-for': isMobile ? '203.0.113.20' : '203.0.113.21' });
-    await signIn(page, 'NOTARY-NOBODY01');
-    await expect(toast(page, 'Clé de licence invalide')).toBeVisible();
-    await expect(field(page)).toHaveValue('NOTARY-NOBODY01');
-    await expectSoundScreen(page);
-  });
-
-  for (const [reason, code, details] of [
-    ['too many wrong keys came before', 'too-many-attempts', { seconds: 8 }],
-    ['the licence is no longer active', 'licence-inactive', {}],
-  ] as const) {
-    test(`because ${reason}, in the words of the server`, async ({ page }) => {
+  test('says why, and can be tried again', async ({ page, context }) => {
+    const expectFormAsItWas = async () => {
+      await expect(page).toHaveURL('/login');
+      await expect(button(page)).toBeEnabled();
+    };
+    const inTheServersWords = async (
+      code: 'too-many-attempts' | 'licence-inactive',
+      details: Record<string, number>,
+    ) => {
       const error = formatError(code, details);
       const { status } = errorCatalogue[code];
       await answerSignIn(page, (route) => route.fulfill({ status, json: { code, error } }));
-      await signIn(page, demoKeys.notary);
-      await expect(toast(page, error)).toBeVisible();
+      await expectNotice(page, error, () => signIn(page, demoKeys.notary));
+      await expectFormAsItWas();
+    };
+    const unchecked = 'Erreur lors de la vérification de la clé de licence';
+    await page.goto('/login');
+
+    await test.step('because nobody has this key', async () => {
+      // Wrong keys are counted by address: this test's own ones must not slow the others down.
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.21' });
+      await signIn(page, 'NOTARY-NOBODY01');
+      await expect(toast(page, 'Clé de licence invalide')).toBeVisible();
+      await expect(field(page)).toHaveValue('NOTARY-NOBODY01');
+      await expectSoundScreen(page);
+      await expectFormAsItWas();
     });
-  }
 
-  test('because the network is down', async ({ page }) => {
-    await answerSignIn(page, (route) => route.abort());
-    await signIn(page, demoKeys.notary);
-    await expect(toast(page, 'Erreur lors de la vérification de la clé de licence')).toBeVisible();
-  });
+    await test.step('because the network is down', async () => {
+      await answerSignIn(page, (route) => route.abort());
+      await expectNotice(page, unchecked, () => signIn(page, demoKeys.notary));
+      await expectFormAsItWas();
+    });
 
-  test('because the server is in trouble', async ({ page }) => {
-    await answerSignIn(page, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
-    await signIn(page, demoKeys.notary);
-    await expect(toast(page, 'Erreur lors de la vérification de la clé de licence')).toBeVisible();
-  });
+    await test.step('because too many wrong keys came before, in the words of the server', () =>
+      inTheServersWords('too-many-attempts', { seconds: 8 }));
 
-  test('because the answer makes no sense', async ({ page }) => {
-    await answerSignIn(page, (route) => route.fulfill({ json: { hello: 'world' } }));
-    await signIn(page, demoKeys.notary);
-    await expect(toast(page, 'Erreur lors de la connexion')).toBeVisible();
+    await test.step('because the server is in trouble', async () => {
+      await answerSignIn(page, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
+      await expectNotice(page, unchecked, () => signIn(page, demoKeys.notary));
+      await expectFormAsItWas();
+    });
+
+    await test.step('because the licence is no longer active, in the words of the server', () =>
+      inTheServersWords('licence-inactive', {}));
+
+    await test.step('because the answer makes no sense', async () => {
+      await answerSignIn(page, (route) => route.fulfill({ json: { hello: 'world' } }));
+      await expectNotice(page, 'Erreur lors de la connexion', () => signIn(page, demoKeys.notary));
+      await expectFormAsItWas();
+    });
   });
 });
 
@@ -170,49 +170,51 @@ test.describe('a browser that knows its user', () => {
     });
   }
 
-  for (const stored of ['{oops', '"admin"', '{"role":"admin"}', 'null']) {
-    test(`discards what it cannot read: ${stored}`, async ({ page }) => {
-      const origin = getPlace().url;
-      await page.goto('/login');
-      await page.evaluate(`localStorage.setItem('minutier.user', ${JSON.stringify(stored)})`);
-      await page.goto(`${origin}/admin/workflows`);
-      await expect(page).toHaveURL('/login');
-      expect(await page.evaluate("localStorage.getItem('minutier.user')")).toBeNull();
-    });
-  }
+  test('discards what it cannot read', async ({ page }) => {
+    const origin = getPlace().url;
+    await page.goto('/login');
+    for (const stored of ['{oops', '"admin"', '{"role":"admin"}', 'null'])
+      await test.step(`discards ${stored}`, async () => {
+        await page.evaluate(`localStorage.setItem('minutier.user', ${JSON.stringify(stored)})`);
+        await page.goto(`${origin}/admin/workflows`);
+        await expect(page).toHaveURL('/login');
+        expect(await page.evaluate("localStorage.getItem('minutier.user')")).toBeNull();
+      });
+  });
 });
 
 test.describe('signing out', () => {
   test.use({ expectedConsole: brokenCalls });
 
-  test.beforeEach(async ({ page }) => {
+  test('leads to the sign-in page, in each tab', async ({ page, context }) => {
     await page.goto('/login');
     await signIn(page, demoKeys.notary);
     await expect(page).toHaveURL('/notary/welcome');
-  });
 
-  test('says so, leads to the sign-in page and ends the session on the server too', async ({ page }) => {
-    await page.getByRole('button', { name: 'Déconnexion' }).click();
-    await expect(toast(page, 'Déconnecté avec succès')).toBeVisible();
-    await expect(page).toHaveURL('/login');
-    expect((await page.request.get(routes.session)).status()).toBe(401);
-    await page.goto('/notary/workflows');
-    await expect(page).toHaveURL('/login');
-  });
+    await test.step('works even when the server cannot be told', async () => {
+      await page.route(`**${routes.session}`, (route) => route.abort());
+      await page.getByRole('button', { name: 'Déconnexion' }).click();
+      await expect(toast(page, 'Déconnecté avec succès')).toBeVisible();
+      await expect(page).toHaveURL('/login');
+    });
 
-  test('works even when the server cannot be told', async ({ page }) => {
-    await page.route(`**${routes.session}`, (route) => route.abort());
-    await page.getByRole('button', { name: 'Déconnexion' }).click();
-    await expect(toast(page, 'Déconnecté avec succès')).toBeVisible();
-    await expect(page).toHaveURL('/login');
-  });
-
-  test('signs the other tabs out too', async ({ page, context }) => {
-    const other = await context.newPage();
-    await other.goto('/notary/workflows');
-    await expect(other.getByRole('heading', { name: 'Mes Automatisations' })).toBeVisible();
-    await page.getByRole('button', { name: 'Déconnexion' }).click();
-    await expect(other).toHaveURL('/login');
+    await test.step('says so, ends the session on the server too, and signs the other tabs out', async () => {
+      await page.unroute(`**${routes.session}`);
+      await signIn(page, demoKeys.notary);
+      await expect(toast(page, `Connecté en tant que ${users.notary.name}`)).toBeVisible();
+      await expect(toast(page, 'Déconnecté avec succès')).toHaveCount(0);
+      await expect(page).toHaveURL('/notary/welcome');
+      const other = await context.newPage();
+      await other.goto('/notary/workflows');
+      await expect(other.getByRole('heading', { name: 'Mes Automatisations' })).toBeVisible();
+      await page.getByRole('button', { name: 'Déconnexion' }).click();
+      await expect(toast(page, 'Déconnecté avec succès')).toBeVisible();
+      await expect(page).toHaveURL('/login');
+      await expect(other).toHaveURL('/login');
+      expect((await page.request.get(routes.session)).status()).toBe(401);
+      await page.goto('/notary/workflows');
+      await expect(page).toHaveURL('/login');
+    });
   });
 });
 

@@ -84,61 +84,127 @@ async function open(page: Page): Promise<void> {
 
 test.describe('all that awaits the office', () => {
   test(
-    'is one list, with why and whose, and its count in the menu',
+    'is searched, and is one list, with why and whose, and its count in the menu',
     { tag: '@everywhere' },
     async ({ page, isMobile }, testInfo) => {
       await open(page);
-      await expect(list(page).nth(1)).toContainText('Paul Durand');
-      await expect(list(page).nth(3)).toContainText('Mon mari est décédé dimanche à l’hôpital.');
-      await expect(filter(page, /^Tout/)).toHaveText(/36$/);
-      await expectSoundScreen(page);
-      await page.screenshot({ path: testInfo.outputPath('list.png') });
-      if (isMobile) await page.getByRole('button', { name: 'Menu' }).tap();
-      const entry = page
-        .getByRole('navigation', { name: 'Menu principal' })
-        .getByRole('link', { name: /^À traiter/ });
-      await expect(entry).toHaveText(/36$/);
-      await expect(entry).toHaveAttribute('aria-current', 'page');
+
+      await test.step('the search finds clients, papers and messages, each of which opens', async () => {
+        const client = '01900000-0000-7000-8000-000000000801';
+        const found: SearchResult = {
+          clients: [{ id: client, name: 'TESSANDIER Odile', caseLabel: 'Vente maison' }],
+          papers: [
+            {
+              id: paper.id,
+              name: 'TESSANDIER Odile - Taxe foncière - 2025.pdf',
+              state: 'filed',
+              typeLabel: 'Taxe foncière',
+              client: 'TESSANDIER Odile',
+              at: minutesAgo(5),
+            },
+          ],
+          messages: [
+            {
+              id: client,
+              subject: '',
+              sender: 'Odile Tessandier',
+              client: 'TESSANDIER Odile',
+              at: minutesAgo(9),
+            },
+          ],
+          more: { clients: false, papers: true, messages: false },
+        };
+        const asked: unknown[] = [];
+        await page.route(`**${routes.search}`, (route) => {
+          asked.push(route.request().postDataJSON());
+          return route.fulfill({ json: found });
+        });
+        const words = page.getByRole('searchbox', { name: 'Rechercher dans l’étude' });
+        await words.pressSequentially('taxe tessandier');
+        await expect(words).toHaveValue('taxe tessandier');
+        await expect(page.getByRole('region', { name: 'Clients' }).getByRole('listitem')).toHaveCount(1);
+        await expect(page.getByRole('region', { name: 'Documents' })).toContainText('ajoutez un mot');
+        await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Sans objet');
+        await expect(page, 'no name in the address').toHaveURL('/notary/a-traiter');
+        expect(asked.at(-1)).toEqual({ q: 'taxe tessandier' });
+        await expectSoundScreen(page);
+        await page.screenshot({ path: testInfo.outputPath('search.png') });
+        const hit = page.getByRole('link', { name: /Taxe foncière/ });
+        await hit.press('Enter');
+        await expect(page).toHaveURL(`/notary/documents/${paper.id}`);
+        await page.goBack();
+        await expect(hit).toBeFocused();
+        await page.getByRole('searchbox').fill('');
+        await expect(list(page)).toHaveCount(items.length);
+      });
+
+      await test.step('is one list, with why and whose, and its count in the menu', async () => {
+        await expect(list(page).nth(1)).toContainText('Paul Durand');
+        await expect(list(page).nth(3)).toContainText('Mon mari est décédé dimanche à l’hôpital.');
+        await expect(filter(page, /^Tout/)).toHaveText(/36$/);
+        await expectSoundScreen(page);
+        await page.screenshot({ path: testInfo.outputPath('list.png') });
+        if (isMobile) await page.getByRole('button', { name: 'Menu' }).tap();
+        const entry = page
+          .getByRole('navigation', { name: 'Menu principal' })
+          .getByRole('link', { name: /^À traiter/ });
+        await expect(entry).toHaveText(/36$/);
+        await expect(entry).toHaveAttribute('aria-current', 'page');
+      });
     },
   );
 
-  test('is filtered by kind, and goes on where asked', async ({ page }) => {
+  test('is looked through, filtered by kind, and opened by the keyboard', async ({ page }) => {
     await open(page);
-    await filter(page, /^Documents à vérifier/).click();
-    await expect(page).toHaveURL('/notary/a-traiter?type=pieces');
-    await expect(list(page)).toHaveCount(1);
-    const more = page.getByRole('button', { name: 'Afficher la suite' });
-    await more.press('Enter');
-    await expect(list(page)).toHaveCount(2);
-    await expect(list(page).nth(1).getByRole('link')).toBeFocused();
-    await expect(more).toHaveCount(0);
-  });
 
-  test('opens by the keyboard, and is gone back to where it was left', async ({ page }) => {
-    await open(page);
-    await filter(page, /^Documents à vérifier/).click();
-    const first = list(page).getByRole('link', { name: 'Scan 1.pdf' });
-    await first.press('Enter');
-    await expect(page).toHaveURL(`/notary/documents/${paper.id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Scan 1.pdf' })).toBeVisible();
-    await page.getByRole('link', { name: 'Retour', exact: true }).press('Enter');
-    await expect(page).toHaveURL('/notary/a-traiter?type=pieces');
-    await expect(first).toBeFocused();
-  });
-
-  test('says that there is nothing when there is nothing', async ({ page }) => {
-    await answer(page, routes.toDoCounts, {
-      paper: 0,
-      message: 0,
-      undelivered: 0,
-      call: 0,
-      stop: 0,
-      question: 0,
+    await test.step('the search says what is looked through when nothing has these words', async () => {
+      const none = { clients: [], papers: [], messages: [] };
+      const more = { clients: false, papers: false, messages: false };
+      await answer(page, routes.search, { ...none, more });
+      await page.getByRole('searchbox').fill('r');
+      await expect(page.getByText('Tapez au moins 2 lettres.')).toBeVisible();
+      await page.getByRole('searchbox').fill('rien');
+      await expect(page.getByText('Rien ne porte ces mots')).toBeVisible();
+      await expectSoundScreen(page);
+      await page.getByRole('searchbox').fill('');
+      await expect(list(page)).toHaveCount(items.length);
     });
-    await answer(page, `${routes.toDo}?*`, { items: [], next: null });
-    await page.goto('/notary/a-traiter');
-    await expect(page.getByText('Rien ne vous attend')).toBeVisible();
-    await expectSoundScreen(page);
+
+    await test.step('is filtered by kind, and goes on where asked', async () => {
+      await filter(page, /^Documents à vérifier/).click();
+      await expect(page).toHaveURL('/notary/a-traiter?type=pieces');
+      await expect(list(page)).toHaveCount(1);
+      const more = page.getByRole('button', { name: 'Afficher la suite' });
+      await more.press('Enter');
+      await expect(list(page)).toHaveCount(2);
+      await expect(list(page).nth(1).getByRole('link')).toBeFocused();
+      await expect(more).toHaveCount(0);
+    });
+
+    await test.step('opens by the keyboard, and is gone back to where it was left', async () => {
+      const first = list(page).getByRole('link', { name: 'Scan 1.pdf' });
+      await first.press('Enter');
+      await expect(page).toHaveURL(`/notary/documents/${paper.id}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Scan 1.pdf' })).toBeVisible();
+      await page.getByRole('link', { name: 'Retour', exact: true }).press('Enter');
+      await expect(page).toHaveURL('/notary/a-traiter?type=pieces');
+      await expect(first).toBeFocused();
+    });
+
+    await test.step('says that there is nothing when there is nothing', async () => {
+      await answer(page, routes.toDoCounts, {
+        paper: 0,
+        message: 0,
+        undelivered: 0,
+        call: 0,
+        stop: 0,
+        question: 0,
+      });
+      await answer(page, `${routes.toDo}?*`, { items: [], next: null });
+      await filter(page, /^Tout/).click();
+      await expect(page.getByText('Rien ne vous attend')).toBeVisible();
+      await expectSoundScreen(page);
+    });
   });
 });
 
@@ -246,25 +312,29 @@ test.describe('three papers, by the keyboard alone', () => {
     expect(filed).toHaveLength(3);
   });
 
-  test('and « Retour » leads to the list from the second one', async ({ page }) => {
+  test('the keys of one letter are turned off and stay so, and « Retour » leads to the list', async ({
+    page,
+  }) => {
     await openPapers(page);
-    await list(page).getByRole('link', { name: 'Scan 1.pdf' }).press('Enter');
-    await page.getByRole('link', { name: 'Suivant' }).click();
-    await expect(heading(page, 2)).toBeVisible();
-    await page.getByRole('link', { name: 'Retour', exact: true }).click();
-    await expect(list(page).getByRole('link', { name: 'Scan 2.pdf' })).toBeFocused();
-  });
 
-  test('the keys of one letter are turned off, and stay so', async ({ page }) => {
-    await openPapers(page);
-    await page.getByRole('button', { name: 'Désactiver les touches d’une lettre' }).click();
-    await page.reload();
-    await expect(list(page)).toHaveCount(3);
-    await page.keyboard.press('j');
-    await expect(list(page).nth(0).getByRole('link')).not.toBeFocused();
-    await page.getByRole('button', { name: 'Activer les touches d’une lettre' }).click();
-    await page.keyboard.press('j');
-    await expect(list(page).nth(0).getByRole('link')).toBeFocused();
+    await test.step('the keys of one letter are turned off, and stay so', async () => {
+      await page.getByRole('button', { name: 'Désactiver les touches d’une lettre' }).click();
+      await page.reload();
+      await expect(list(page)).toHaveCount(3);
+      await page.keyboard.press('j');
+      await expect(list(page).nth(0).getByRole('link')).not.toBeFocused();
+      await page.getByRole('button', { name: 'Activer les touches d’une lettre' }).click();
+      await page.keyboard.press('j');
+      await expect(list(page).nth(0).getByRole('link')).toBeFocused();
+    });
+
+    await test.step('and « Retour » leads to the list from the second one', async () => {
+      await list(page).getByRole('link', { name: 'Scan 1.pdf' }).press('Enter');
+      await page.getByRole('link', { name: 'Suivant' }).click();
+      await expect(heading(page, 2)).toBeVisible();
+      await page.getByRole('link', { name: 'Retour', exact: true }).click();
+      await expect(list(page).getByRole('link', { name: 'Scan 2.pdf' })).toBeFocused();
+    });
   });
 });
 
@@ -390,7 +460,14 @@ test.describe('a mail of the office that did not arrive', () => {
     text: 'Bonjour Madame,\n\nIl nous manque votre pièce d’identité et votre justificatif de domicile.\n\nBien à vous,',
   };
 
-  async function openMail(page: Page, addresses: string[]): Promise<string[]> {
+  const draft: LetterDraft = {
+    addresses: ['claire.martin@travail.example'],
+    ending: 'Bien à vous,',
+    after: 0,
+    latest: null,
+  };
+
+  async function openMail(page: Page): Promise<string[]> {
     const waiting = { left: [mail] };
     const acts: string[] = [];
     await answer(page, routes.toDoCounts, counts);
@@ -406,7 +483,6 @@ test.describe('a mail of the office that did not arrive', () => {
       return route.fulfill({ status: 204 });
     });
     await answer(page, fillRoute(routes.clientPieces, { id: client.id }), found);
-    const draft: LetterDraft = { addresses, ending: 'Bien à vous,', after: 0, latest: null };
     await answer(page, fillRoute(routes.clientLetter, { id: client.id }), draft);
     await page.goto('/notary/a-traiter?type=envois');
     await list(page).getByRole('link', { name: mail.title }).press('Enter');
@@ -419,7 +495,7 @@ test.describe('a mail of the office that did not arrive', () => {
     'says to whom, why and what it said, is written anew, and leaves the list once it is seen',
     { tag: '@everywhere' },
     async ({ page, isMobile }, testInfo) => {
-      const acts = await openMail(page, ['claire.martin@travail.example']);
+      const acts = await openMail(page);
       for (const text of [view.recipient, 'Revenu sans être remis', 'Il nous manque votre pièce'])
         await expect(page.getByRole('main')).toContainText(text);
       await expect(page.getByRole('link', { name: 'Voir le dossier' })).toHaveAttribute(
@@ -445,15 +521,16 @@ test.describe('a mail of the office that did not arrive', () => {
       await notice.getByRole('button', { name: 'Annuler' }).click();
       await expect(list(page).getByRole('link', { name: mail.title })).toBeVisible();
       expect(acts).toEqual(['POST', 'DELETE']);
+
+      await test.step('offers no letter where no address of the client takes one', async () => {
+        await answer(page, fillRoute(routes.clientLetter, { id: client.id }), { ...draft, addresses: [] });
+        await list(page).getByRole('link', { name: mail.title }).press('Enter');
+        await expect(page.getByRole('main')).toContainText('corrigez-la dans la feuille « Clients »');
+        await expect(page.getByRole('button', { name: 'Écrire au client' })).toHaveCount(0);
+        await expectSoundScreen(page);
+      });
     },
   );
-
-  test('offers no letter where no address of the client takes one', async ({ page }) => {
-    await openMail(page, []);
-    await expect(page.getByRole('main')).toContainText('corrigez-la dans la feuille « Clients »');
-    await expect(page.getByRole('button', { name: 'Écrire au client' })).toHaveCount(0);
-    await expectSoundScreen(page);
-  });
 });
 
 test('an address at which the office has nothing says so, and leads back', async ({ page }) => {
@@ -466,72 +543,4 @@ test('an address at which the office has nothing says so, and leads back', async
     );
   }
   await expectSoundScreen(page);
-});
-
-test.describe('the search', () => {
-  test(
-    'finds clients, papers and messages, each of which opens',
-    { tag: '@everywhere' },
-    async ({ page }, testInfo) => {
-      const client = '01900000-0000-7000-8000-000000000801';
-      const found: SearchResult = {
-        clients: [{ id: client, name: 'TESSANDIER Odile', caseLabel: 'Vente maison' }],
-        papers: [
-          {
-            id: paper.id,
-            name: 'TESSANDIER Odile - Taxe foncière - 2025.pdf',
-            state: 'filed',
-            typeLabel: 'Taxe foncière',
-            client: 'TESSANDIER Odile',
-            at: minutesAgo(5),
-          },
-        ],
-        messages: [
-          {
-            id: client,
-            subject: '',
-            sender: 'Odile Tessandier',
-            client: 'TESSANDIER Odile',
-            at: minutesAgo(9),
-          },
-        ],
-        more: { clients: false, papers: true, messages: false },
-      };
-      await open(page);
-      const asked: unknown[] = [];
-      await page.route(`**${routes.search}`, (route) => {
-        asked.push(route.request().postDataJSON());
-        return route.fulfill({ json: found });
-      });
-      const words = page.getByRole('searchbox', { name: 'Rechercher dans l’étude' });
-      await words.pressSequentially('taxe tessandier');
-      await expect(words).toHaveValue('taxe tessandier');
-      await expect(page.getByRole('region', { name: 'Clients' }).getByRole('listitem')).toHaveCount(1);
-      await expect(page.getByRole('region', { name: 'Documents' })).toContainText('ajoutez un mot');
-      await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Sans objet');
-      await expect(page, 'no name in the address').toHaveURL('/notary/a-traiter');
-      expect(asked.at(-1)).toEqual({ q: 'taxe tessandier' });
-      await expectSoundScreen(page);
-      await page.screenshot({ path: testInfo.outputPath('search.png') });
-      const hit = page.getByRole('link', { name: /Taxe foncière/ });
-      await hit.press('Enter');
-      await expect(page).toHaveURL(`/notary/documents/${paper.id}`);
-      await page.goBack();
-      await expect(hit).toBeFocused();
-    },
-  );
-
-  test('says what is looked through when nothing has these words', async ({ page }) => {
-    await open(page);
-    const none = { clients: [], papers: [], messages: [] };
-    const more = { clients: false, papers: false, messages: false };
-    await answer(page, routes.search, { ...none, more });
-    await page.getByRole('searchbox').fill('r');
-    await expect(page.getByText('Tapez au moins 2 lettres.')).toBeVisible();
-    await page.getByRole('searchbox').fill('rien');
-    await expect(page.getByText('Rien ne porte ces mots')).toBeVisible();
-    await expectSoundScreen(page);
-    await page.getByRole('searchbox').fill('');
-    await expect(list(page)).toHaveCount(items.length);
-  });
 });
