@@ -6,10 +6,11 @@ import { type ExcludedReason, findExcludedQuestion } from './excluded-subjects.t
 import type { Question } from './find-questions.ts';
 import { isAnsweredByNotary } from './general-answer.ts';
 import { leansOnContext } from './leaning-question.ts';
-import { type NearnessWeights, rankNearest } from './nearest-lines.ts';
+import { type NearLine, type NearnessWeights, rankNearest } from './nearest-lines.ts';
 import { trainedNearness } from './nearness.data.ts';
 import { asksOtherThing, isAnybodys, isSpecialCase } from './special-case.ts';
 import { findTaught, isRefused } from './taught.ts';
+import { findWholeAnswer, weighWholeAnswer } from './whole-answer.ts';
 
 export interface KnowledgeEntry {
   id: string;
@@ -65,6 +66,7 @@ const PERHAPS_ON = 0.2;
  */
 const PERSONAL = 0.2;
 const IMPERSONAL = 0.003;
+const SURELY_PERSONAL = 0.9;
 /** What a question says alone and what it says after what was told before it must not differ more. */
 const ALIKE = 0.3;
 
@@ -94,7 +96,11 @@ export function matchAnswer(
   }
   const found = questions.map((question, at) => ({
     excluded: findExcludedQuestion(question.text, question.context),
-    best: goOn(question, bests[at] ?? 'no-match', bests, { entries, sheet }),
+    best: goOn(question, bests[at] ?? 'no-match', bests, {
+      entries,
+      sheet,
+      nearest: () => rankNearest(questions, entries, weights)[at]?.[0],
+    }),
     question,
   }));
   for (const { excluded, best, question } of found) {
@@ -106,7 +112,14 @@ export function matchAnswer(
   }
   const choices: Choice[] = [];
   for (const { best, question } of found) {
-    if (typeof best === 'string') return { action: 'redirect', reason: best, ...findNear(question, sheet) };
+    if (typeof best === 'string')
+      return (
+        answerWhole(found, { entries, sheet, weights }) ?? {
+          action: 'redirect',
+          reason: best,
+          ...findNear(question, sheet),
+        }
+      );
     choices.push(best);
   }
   const near = listOthersNearest(questions, choices, { entries, weights });
@@ -124,6 +137,40 @@ export function matchAnswer(
     entries: [...new Set(choices.map(({ id }) => id))],
     confidence: Math.min(...choices.map(({ probability }) => probability)),
   };
+}
+
+/**
+ * From which probability on the lines that are nearest to each question answer the message, where no gate is sure of each
+ * (decision 0150). Of a bare question too little is known: it waits.
+ */
+const WHOLE = 0.85;
+/** So probable must a line be for its question as it was told: else what is asked beside it may be anything. */
+const MAY_BE_MEANT = 0.4;
+
+/** Where the gates know no line for one of the questions: what is nearest to them, if all of it together is probable enough. */
+function answerWhole(
+  found: readonly { best: Choice | Doubt; question: Question }[],
+  {
+    entries,
+    sheet,
+    weights,
+  }: { entries: readonly KnowledgeEntry[]; sheet: ReadSheet; weights: NearnessWeights },
+): AnswerMatch | null {
+  const questions = found.map(({ question }) => question);
+  if (questions.some(({ isAlone }) => isAlone)) return null;
+  const whole = findWholeAnswer(questions, entries, weights);
+  if (!whole || whole.isAnother || whole.nearness < GOES_ON) return null;
+  const isAgreed = found.every(({ best, question }, at) => {
+    const told = rankLinesInContext(question, sheet).find(({ id }) => id === whole.lines[at]);
+    if (!told || isRefused(question, told.id, entries)) return false;
+    if (best !== 'no-match') return typeof best === 'object' && best.id === told.id;
+    const [alone] = rankLines(question, sheet);
+    return told.probability >= MAY_BE_MEANT && (alone?.never ?? 1) <= SURELY_PERSONAL;
+  });
+  const confidence = isAgreed ? weighWholeAnswer(whole, weights) : 0;
+  const lines = sheet.lines.filter(({ indexed }) => whole.lines.includes(indexed.id));
+  if (confidence < WHOLE || isOtherCase(questions, lines, entries, sheet)) return null;
+  return { action: 'answer', entries: [...new Set(whole.lines)], confidence };
 }
 
 function findLine(id: string | null, entries: readonly KnowledgeEntry[], { lines, model }: ReadSheet) {
@@ -232,8 +279,8 @@ function findBest(question: Question, { before, bound }: Earlier, sheet: ReadShe
     .flatMap((choices) => choices.find(({ id }) => id === byRules.id) ?? [])
     .sort((one, other) => other.probability - one.probability)[0];
   if (!found) return 'no-match';
-  // « et les .pages, ça passe ? » goes on asking of the same line.
-  const goesOn = typeof bound === 'object' && bound.id === found.id;
+  // « et les .pages, ça passe ? » goes on asking of the same line; « et votre avis sur le voisin ? » is a person’s.
+  const goesOn = typeof bound === 'object' && bound.id === found.id && found.never <= PERSONAL;
   return goesOn || (leans && byRules.score >= FIRM) || supports(found, byRules.score) ? found : 'no-match';
 }
 
@@ -279,19 +326,32 @@ function isToldSurely({ probability, isMeant, never }: Choice): boolean {
   return isMeantSo && never <= HARDLY;
 }
 
-/** « Vous me guidez ? » and « c’est pour notre budget » ask of what was just asked: no other line comes nearer. */
+/** As near must a line that answers another question be to what is perhaps only told, that it asks nothing else. */
+const TOLD_NEAR = 0.8;
+
+/**
+ * « Vous me guidez ? » and « c’est pour notre budget » ask of what was just asked: no other line comes nearer. What no rule
+ * takes for a question is part of the story where its nearest line answers another question of the message.
+ */
 function goOn(
   question: Question,
   best: Choice | Doubt,
   all: readonly (Choice | Doubt)[],
-  { entries, sheet }: { entries: readonly KnowledgeEntry[]; sheet: ReadSheet },
+  {
+    entries,
+    sheet,
+    nearest,
+  }: { entries: readonly KnowledgeEntry[]; sheet: ReadSheet; nearest: () => NearLine | undefined },
 ) {
   if (typeof best === 'object') return best;
+  const findBound = (id: string | undefined) => all.find((one) => typeof one === 'object' && one.id === id);
   const [first] = rankLinesInContext(question, sheet);
-  const isBound = all.some((one) => typeof one === 'object' && one.id === first?.id);
   const least = question.isPerhaps ? PERHAPS_ON : GOES_ON;
-  const isNear = first && isBound && first.probability >= least && first.never <= PERSONAL;
-  return isNear && !isRefused(question, first.id, entries) ? first : best;
+  const isNear = first && findBound(first.id) && first.probability >= least && first.never <= PERSONAL;
+  if (isNear && !isRefused(question, first.id, entries)) return first;
+  const told = question.isPerhaps && best === 'no-match' ? nearest() : undefined;
+  const isStory = told && told.nearness >= TOLD_NEAR && !told.isAnother;
+  return (isStory && !isRefused(question, told.id, entries) && findBound(told.id)) || best;
 }
 
 /** A line that what was told before speaks against is no answer. */
