@@ -150,6 +150,7 @@ const mailFloors = [
   ['meaning'],
   ['questions'],
   ['sender'],
+  ['names'],
   ['client', 'privacy', 'announcements', 'accounts'],
   ['own-papers', 'promises'],
   ['pieces'],
