@@ -125,6 +125,9 @@ describe('another thing than the line is of', () => {
       line('Quelle pièce d’identité ?', 'La carte ou le passeport.'),
     ],
     ['the address of another notary', 'Où se trouve l’autre notaire ?', address],
+    ['an exception to the hours', 'Me recevriez-vous exceptionnellement le samedi 9 ?', hours],
+    ['a favour', 'Pour une fois, peut-on venir après 19 h ?', hours],
+    ['an exemption', 'Une dérogation est-elle possible pour le week-end ?', hours],
   ])('%s', (_, asked, of) => {
     expect(asksOtherThing(asked, [of])).toBe(true);
   });
@@ -135,6 +138,8 @@ describe('another thing than the line is of', () => {
     ['Quelle est l’adresse de l’étude ?', address],
     ['Un autre notaire peut-il venir ?', line('Chacun son notaire ?', 'Oui, deux notaires, au même prix.')],
     ['Ma carte est périmée, que faire ?', line('Faut-il une carte valide ?', 'Oui, une carte valide.')],
+    ['Une exception le samedi ?', line('Samedi', 'Fermé, sans exception.')],
+    ['Quels sont vos horaires cette fois-ci ?', hours],
     ['Comment renoncer à un achat ?', line('Peut-on se rétracter ?', 'Dans les dix jours.')],
   ])('is not what the line tells: « %s »', (asked, of) => {
     expect(asksOtherThing(asked, [of])).toBe(false);

@@ -143,6 +143,12 @@ const OTHER_THINGS: readonly SpecialCase[] = [
       /\bADRESSE (?:DU (?:BIEN|TERRAIN|LOGEMENT)|DE LA (?:MAISON|PROPRIETE)|DE L'(?:APPARTEMENT|AGENCE)|DU (?:VENDEUR|SYNDIC))\b/,
     told: /\b(?:DU (?:BIEN|TERRAIN|LOGEMENT|VENDEUR|SYNDIC)|DE LA (?:MAISON|PROPRIETE)|DE L'(?:APPARTEMENT|AGENCE))\b/,
   },
+  // Whoever asks that a rule be set aside for him knows it: even the office's hours are no answer.
+  {
+    named:
+      /\bEXCEPTIONNELLE(?:MENT)?\b|\bEXCEPTIONNEL\b|\bUNE EXCEPTION\b|\bPOUR (?:UNE|CETTE) FOIS\b|\bDEROG[A-Z]{2,8}\b|\bPASSE[- ]DROIT\b/,
+    told: /\b(?:EXCEPTION[A-Z]{0,10}|DEROG[A-Z]{2,8})\b/,
+  },
   {
     named: /\bADRESSE (?:E-?)?MAIL\b|\bE-?MAIL DE\b/,
     told: /@|\b(?:E-?MAILS?|COURRIELS?|MESSAGERIE)\b/,
