@@ -181,6 +181,11 @@ test('nobody is wronged on a day of stops, namesakes, strangers’ papers and ch
     await card.getByRole('link', { name: 'Noter l’appel' }).click();
     const form = page.getByRole('main');
     await expect(form.getByRole('heading', { name: 'Appel : MERCIER Alice' })).toBeVisible();
+    // Her words came before her paper was read: what is said is said of the account that has been seen.
+    await expect(async () => {
+      await page.reload();
+      await expect(form.getByRole('img', { name: 'remplacé par' })).toBeVisible({ timeout: 2000 });
+    }).toPass(SOON);
     await form.getByLabel('Qui a appelé').fill('Marie Clerc');
     await form.getByLabel('Ce qui a été dit').fill('Elle confirme les quatre derniers chiffres.');
     await form.getByLabel('Résultat').selectOption('confirmed');
