@@ -7,7 +7,6 @@ import type { Question } from '../src/server/mail/questions/find-questions.ts';
 import { listSigns } from '../src/server/mail/questions/line-signs.ts';
 import { matchAnswer } from '../src/server/mail/questions/match-answer.ts';
 import { type NearnessWeights, rankNearest } from '../src/server/mail/questions/nearest-lines.ts';
-import { findWholeAnswer } from '../src/server/mail/questions/whole-answer.ts';
 import { readOptions } from './read-options.ts';
 import {
   hashOffices,
@@ -18,11 +17,8 @@ import {
 } from './training/read-offices.ts';
 import {
   learnAmong,
-  learnWhole,
   learnWithoutEach,
   type NearMessage,
-  type NearWhole,
-  type RankWeights,
   scoreUnseen,
   trainNearness,
 } from './training/train-nearness.ts';
@@ -40,11 +36,7 @@ try {
   readOptions(help, {});
   const offices = readOffices();
   const messages = offices.flatMap(readMessagesOf);
-  const ranks = leaveAuthorsOut(messages);
-  const wholes = messages.flatMap((message) => readWhole(message, ranks));
-  const weights = new Map(
-    [...ranks].map(([author, rank]) => [author, { ...rank, whole: learnWhole(wholes, author) }]),
-  );
+  const weights = leaveAuthorsOut(messages);
   tellFirstLines(messages, weights);
   tellAnswers(messages, weights);
   const { signs, among } = trainNearness(messages);
@@ -54,7 +46,6 @@ try {
     `  of: '${hashOffices()}',`,
     `  signs: ${JSON.stringify(signs)},`,
     `  among: ${JSON.stringify(among)},`,
-    `  whole: ${JSON.stringify(learnWhole(wholes, null))},`,
     '};',
     '',
   ].join('\n');
@@ -91,7 +82,7 @@ function readMessagesOf({ author, lines, messages }: TaughtOffice): ReadMessage[
 }
 
 /** What all others have taught, by the author who is left out. */
-function leaveAuthorsOut(messages: readonly NearMessage[]): ReadonlyMap<string, RankWeights> {
+function leaveAuthorsOut(messages: readonly NearMessage[]): ReadonlyMap<string, NearnessWeights> {
   const alone = learnWithoutEach(messages);
   const scores = scoreUnseen(messages, alone);
   const authors = [...alone.keys()];
@@ -101,18 +92,6 @@ function leaveAuthorsOut(messages: readonly NearMessage[]): ReadonlyMap<string, 
       { signs: alone.get(author) ?? [], among: learnAmong(messages, scores, author) },
     ]),
   );
-}
-
-/** The lines that come nearest to all of a message, by what other authors have taught; nothing where it is a person’s as a whole. */
-function readWhole(
-  { author, lines, questions, answer, isForPerson }: ReadMessage,
-  ranks: ReadonlyMap<string, RankWeights>,
-): NearWhole[] {
-  const rank = ranks.get(author);
-  const whole = rank && !isForPerson ? findWholeAnswer(questions, lines, rank) : null;
-  if (!whole) return [];
-  const nearest = whole.lines.map((id) => lines.findIndex((line) => line.id === id));
-  return [{ author, signs: whole.signs, isRight: answer !== null && isSame(nearest, answer) }];
 }
 
 /** How often the line that stands first is right for all questions of a message that the sheet answers. */

@@ -15,28 +15,17 @@ export interface NearMessage {
   answer: readonly number[] | null;
 }
 
-/** What speaks for the lines nearest to all that a message asks, by the author who wrote it, and whether they answer it. */
-export interface NearWhole {
-  author: string;
-  signs: readonly number[];
-  isRight: boolean;
-}
-
 const ROUNDS = 150;
 const STEP = 0.1;
 /** How strongly weights are drawn to nothing, beside some thousand questions. */
 const SHRINK = 20;
 const SHRINK_AMONG = 5;
-const SHRINK_WHOLE = 100;
-
-/** The weights by which lines are ranked; whether they answer is weighed after that. */
-export type RankWeights = Pick<NearnessWeights, 'signs' | 'among'>;
 
 /**
  * Learns which line is meant, of questions any of whose right lines may be chosen; and then what the other questions of a
  * message say of it, from scores of authors who were left out. The same for the same messages.
  */
-export function trainNearness(messages: readonly NearMessage[]): RankWeights {
+export function trainNearness(messages: readonly NearMessage[]): NearnessWeights {
   const scores = scoreUnseen(messages, learnWithoutEach(messages));
   return {
     signs: learn(
@@ -86,31 +75,6 @@ export function learnAmong(
         })),
   );
   return learn(cases, SHRINK_AMONG);
-}
-
-/**
- * How probable it is that the nearest lines answer, without what one author has taught: a logistic regression, learned as the
- * choice between what is seen of a message and what is seen of them all.
- */
-export function learnWhole(messages: readonly NearWhole[], leftOut: string | null): number[] {
-  const known = messages.filter(({ author }) => author !== leftOut);
-  const size = known[0]?.signs.length ?? 0;
-  const usual = Array.from(
-    { length: size },
-    (_, at) => known.reduce((sum, { signs }) => sum + (signs[at] ?? 0), 0) / known.length,
-  );
-  const weights = learn(
-    known.map(({ signs, isRight }) => ({
-      signs: [
-        [...signs, 1],
-        [...usual, 0],
-      ],
-      right: [isRight ? 0 : 1],
-    })),
-    SHRINK_WHOLE,
-  );
-  const before = usual.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0);
-  return weights.map((weight, at) => (at === size ? Number((weight - before).toPrecision(5)) : weight));
 }
 
 /** A choice among the lines (conditional logit), by descent over all questions at once. */

@@ -10,7 +10,6 @@ import { type NearLine, type NearnessWeights, rankNearest } from './nearest-line
 import { trainedNearness } from './nearness.data.ts';
 import { asksOtherThing, isAnybodys, isSpecialCase } from './special-case.ts';
 import { findTaught, isRefused } from './taught.ts';
-import { findWholeAnswer, weighWholeAnswer } from './whole-answer.ts';
 
 export interface KnowledgeEntry {
   id: string;
@@ -66,7 +65,6 @@ const PERHAPS_ON = 0.2;
  */
 const PERSONAL = 0.2;
 const IMPERSONAL = 0.003;
-const SURELY_PERSONAL = 0.9;
 /** What a question says alone and what it says after what was told before it must not differ more. */
 const ALIKE = 0.3;
 
@@ -112,14 +110,7 @@ export function matchAnswer(
   }
   const choices: Choice[] = [];
   for (const { best, question } of found) {
-    if (typeof best === 'string')
-      return (
-        answerWhole(found, { entries, sheet, weights }) ?? {
-          action: 'redirect',
-          reason: best,
-          ...findNear(question, sheet),
-        }
-      );
+    if (typeof best === 'string') return { action: 'redirect', reason: best, ...findNear(question, sheet) };
     choices.push(best);
   }
   const near = listOthersNearest(questions, choices, { entries, weights });
@@ -137,40 +128,6 @@ export function matchAnswer(
     entries: [...new Set(choices.map(({ id }) => id))],
     confidence: Math.min(...choices.map(({ probability }) => probability)),
   };
-}
-
-/**
- * From which probability on the lines that are nearest to each question answer the message, where no gate is sure of each
- * (decision 0150). Of a bare question too little is known: it waits.
- */
-const WHOLE = 0.85;
-/** So probable must a line be for its question as it was told: else what is asked beside it may be anything. */
-const MAY_BE_MEANT = 0.4;
-
-/** Where the gates know no line for one of the questions: what is nearest to them, if all of it together is probable enough. */
-function answerWhole(
-  found: readonly { best: Choice | Doubt; question: Question }[],
-  {
-    entries,
-    sheet,
-    weights,
-  }: { entries: readonly KnowledgeEntry[]; sheet: ReadSheet; weights: NearnessWeights },
-): AnswerMatch | null {
-  const questions = found.map(({ question }) => question);
-  if (questions.some(({ isAlone }) => isAlone)) return null;
-  const whole = findWholeAnswer(questions, entries, weights);
-  if (!whole || whole.isAnother || whole.nearness < GOES_ON) return null;
-  const isAgreed = found.every(({ best, question }, at) => {
-    const told = rankLinesInContext(question, sheet).find(({ id }) => id === whole.lines[at]);
-    if (!told || isRefused(question, told.id, entries)) return false;
-    if (best !== 'no-match') return typeof best === 'object' && best.id === told.id;
-    const [alone] = rankLines(question, sheet);
-    return told.probability >= MAY_BE_MEANT && (alone?.never ?? 1) <= SURELY_PERSONAL;
-  });
-  const confidence = isAgreed ? weighWholeAnswer(whole, weights) : 0;
-  const lines = sheet.lines.filter(({ indexed }) => whole.lines.includes(indexed.id));
-  if (confidence < WHOLE || isOtherCase(questions, lines, entries, sheet)) return null;
-  return { action: 'answer', entries: [...new Set(whole.lines)], confidence };
 }
 
 function findLine(id: string | null, entries: readonly KnowledgeEntry[], { lines, model }: ReadSheet) {

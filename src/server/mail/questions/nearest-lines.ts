@@ -8,8 +8,6 @@ import type { SheetLine } from './read-text.ts';
 export interface NearnessWeights {
   signs: readonly number[];
   among: readonly number[];
-  /** Of what speaks for the nearest lines as the answer to the whole; the last one counts for every message. */
-  whole: readonly number[];
 }
 
 export interface NearLine {
@@ -24,7 +22,7 @@ export interface NearLine {
 export function rankNearest(
   questions: readonly Question[],
   entries: readonly SheetLine[],
-  weights: Pick<NearnessWeights, 'signs' | 'among'> = trainedNearness,
+  weights: NearnessWeights = trainedNearness,
 ): NearLine[][] {
   const read = questions.map((question) => listSigns(question, entries));
   const alone = read.map((lines) => lines.map(({ signs }) => weigh(signs, weights.signs)));

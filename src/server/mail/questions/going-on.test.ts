@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { findQuestions } from './find-questions.ts';
 import { type KnowledgeEntry, matchAnswer } from './match-answer.ts';
-import { trainedNearness } from './nearness.data.ts';
-import { findWholeAnswer } from './whole-answer.ts';
 
 const SHEET: KnowledgeEntry[] = Object.entries({
   heures: ['Quels sont vos horaires ?', 'Du lundi au vendredi, 9 h-12 h et 14 h-18 h. Fermé le samedi.'],
@@ -29,42 +27,7 @@ const SHEET: KnowledgeEntry[] = Object.entries({
   ],
 }).map(([id, [question = '', answer = '']]) => ({ id, question, answer }));
 
-const pacs =
-  'Ma cousine m’a dit du bien de vous. On voudrait se pacser à l’étude avec mon amie, est-ce possible et ça prend combien de temps ?';
-const find = (text: string) => findWholeAnswer(findQuestions(text), SHEET, trainedNearness);
-const ask = (text: string, entries = SHEET) => matchAnswer(findQuestions(text), entries);
-
-test('a question of which no reading is sure alone is answered where all that speaks for its line is enough', () => {
-  expect(ask(pacs)).toMatchObject({ action: 'answer', entries: ['pacs'] });
-});
-
-test('the same line is no answer once a person has refused it for such words', () => {
-  const refused = SHEET.map((line) =>
-    line.id === 'pacs' ? { ...line, refused: findQuestions(pacs).map(({ text }) => text) } : line,
-  );
-  expect(ask(pacs, refused).action).toBe('redirect');
-});
-
-test.each([
-  // A sum of his own, his own situation, a special case, another institution.
-  'Ma cousine m’a dit du bien de vous. On voudrait se pacser à l’étude avec mon amie, est-ce possible et combien vais-je payer avec mes 40 000 euros ?',
-  'Ma cousine m’a dit du bien de vous. On voudrait se pacser à l’étude avec mon amie si sa mère refuse, est-ce possible et ça prend combien de temps ?',
-  'Ma cousine m’a dit du bien de vous. On voudrait se pacser à la mairie avec mon amie, est-ce possible et ça prend combien de temps ?',
-  'Ma cousine m’a dit du bien de vous. On voudrait rompre notre PACS à l’étude, est-ce possible et ça prend combien de temps ?',
-])('what holds an answer holds it however near its line is: %s', (text) => {
-  expect(ask(text).action).toBe('redirect');
-});
-
-test('a message is answered as well as the least well answered of its questions', () => {
-  const [near, far] = [
-    find('Où se garer ?'),
-    find('Où se garer ? Et les cours de yoga, c’est pour les débutants ?'),
-  ];
-  expect(far?.lines).toHaveLength(2);
-  expect(far?.nearness).toBeLessThan(near?.nearness ?? 0);
-  for (const [sign, value] of (far?.signs ?? []).entries())
-    expect(value).toBeLessThanOrEqual(near?.signs[sign] ?? -1);
-});
+const ask = (text: string) => matchAnswer(findQuestions(text), SHEET);
 
 // The rules alone bound it to the line of the question before.
 test('what is surely a person’s does not go on asking of the line before', () => {
@@ -93,9 +56,4 @@ test.each([
 
 test('what is told of another line may ask for it', () => {
   expect(tell('On se pacse à l’étude en juin avec mon amie.', 'Où se garer ?').action).toBe('redirect');
-});
-
-test('of nothing asked, and of an empty sheet, nothing is weighed', () => {
-  expect(find('Bonjour, merci.')).toBeNull();
-  expect(findWholeAnswer(findQuestions('Où se garer ?'), [], trainedNearness)).toBeNull();
 });
