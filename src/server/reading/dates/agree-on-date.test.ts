@@ -120,8 +120,8 @@ describe('how sure the second reader of a date must be', () => {
   ) => agreeOnDate(document, ruled(own, rules), weighed(other, probability), scores, TODAY);
 
   it('alone, where the rules have none', () => {
-    expect(agree(null, 0.2, '2025-03-12', 0.93).confidence).toBeGreaterThanOrEqual(ENOUGH);
-    expect(agree(null, 0.2, '2025-03-12', 0.9).confidence).toBeLessThan(ENOUGH);
+    expect(agree(null, 0.2, '2025-03-12', 0.97).confidence).toBeGreaterThanOrEqual(ENOUGH);
+    expect(agree(null, 0.2, '2025-03-12', 0.95).confidence).toBeLessThan(ENOUGH);
   });
 
   it('of what the rules have chosen firmly', () => {

@@ -168,9 +168,7 @@ function barAgainst(
   if (isHalfOf(ruled, best) && isOne) return isSeen ? SURE_OF_BOTH : SURE_OF_A_SCAN;
   // Where the rules have nobody, whoever the paper only cites may be all that was read of its names.
   const isCited = best.isCited === true && !isDeclarant(document, best.start ?? 0);
-  // One person against whom the rules are sure of without being firm: of eight such papers all were right; of pairs 4 of 10 were not.
-  const isFirm = ruled.confidence >= (best.persons.length > 1 ? ENOUGH : FIRMLY);
-  if (isFirm || isCited) return Number.POSITIVE_INFINITY;
+  if (ruled.confidence >= ENOUGH || isCited) return Number.POSITIVE_INFINITY;
   if (!isOne) return SURE_OF_DOUBTED;
   if (!isSeen) return SURE_OF_A_SCAN;
   return ruled.value === null ? SURE_OF_THE_ONLY : SURE_ALONE;

@@ -20,10 +20,10 @@ describe('two readers of what a paper is', () => {
 
   it('believe the second one where the rules have nothing, or are not sure of theirs', () => {
     expect(agree([null, 0.1], ['avis_valeur', 0.45])).toMatchObject({ type: 'avis_valeur' });
-    expect(isFiled([null, 0.1], ['avis_valeur', 0.45])).toBe(true);
-    expect(isFiled([null, 0.1], ['avis_valeur', 0.3])).toBe(false);
-    expect(isFiled(['titre_propriete', 0.3], ['avis_valeur', 0.55])).toBe(true);
-    expect(isFiled(['titre_propriete', 0.3], ['avis_valeur', 0.45])).toBe(false);
+    expect(isFiled([null, 0.1], ['avis_valeur', 0.85])).toBe(true);
+    expect(isFiled([null, 0.1], ['avis_valeur', 0.75])).toBe(false);
+    expect(isFiled(['titre_propriete', 0.3], ['avis_valeur', 0.85])).toBe(true);
+    expect(isFiled(['titre_propriete', 0.3], ['avis_valeur', 0.75])).toBe(false);
   });
 
   it('file what the rules are sure of where the second one finds another one hardly likelier', () => {

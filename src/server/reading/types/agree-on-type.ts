@@ -11,9 +11,8 @@ import type { WeighedType } from './weigh-types.ts';
 const CONFIRMED = 0.15;
 const CONFIRMED_SURELY = 0.05;
 
-/** So sure that it is believed where the rules are not sure of theirs: of 11 such papers all were right, and of 18 where they have none. */
-const SURE_ALONE = 0.5;
-const SURE_OF_THE_ONLY = 0.4;
+/** So sure that it is believed where the rules are not sure of theirs. That 29 papers below it were right is too few to file alone by. */
+const SURE_ALONE = 0.8;
 
 /**
  * What the rules are sure of and the second reader finds nearly as likely as another one, he does not speak against: of 17 such
@@ -40,8 +39,7 @@ export function agreeOnType(ruled: Classification, weighed: readonly WeighedType
     return best.probability >= LIKELY && ruled.type !== null ? held : ruled;
   const own = weighed.find(({ type }) => type === ruled.type)?.probability ?? 0;
   if (ruled.confidence >= ENOUGH && own >= NEARLY_AS_LIKELY * best.probability) return ruled;
-  const alone = ruled.type === null ? SURE_OF_THE_ONLY : SURE_ALONE;
-  if (ruled.confidence < ENOUGH && best.probability >= alone)
+  if (ruled.confidence < ENOUGH && best.probability >= SURE_ALONE)
     return { ...ruled, type: best.type, confidence: FILED };
   return best.probability >= LIKELY || ruled.type === null ? { ...held, type: best.type } : held;
 }
